@@ -13,6 +13,9 @@ import { createRowCache, type RowCache } from './row-cache.ts';
 import { openServer } from './server.ts';
 import { kindOf } from './statement-kind.ts';
 import { openWriteQueue } from './write-queue.ts';
+import type { AskLast } from './writer.ts';
+
+export type { AskLast };
 
 /** Without a schema of relations, which would be read through anew for each handle: 2 ms of 180 tables. */
 export type Reads = LibSQLDatabase;
@@ -49,9 +52,9 @@ export type Db = {
   /**
    * Runs `work` alone in a write transaction: all of it or nothing, and durable once this resolves. Never await the
    * network inside, and expect `work` to run again when another process interfered: its locks are waited out for eight
-   * seconds, then the SQLITE_BUSY error is thrown.
+   * seconds, then the SQLITE_BUSY error is thrown. What it asks through `askLast` is the last that it asks.
    */
-  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  write: <T>(work: (tx: Tx, askLast: AskLast) => Promise<T>) => Promise<T>;
   /** The newest number of a commit that this process can read; 0 where commits have none. */
   seenCommit: () => number;
   close: () => void;
@@ -94,7 +97,7 @@ async function openFile(url: string): Promise<Db> {
     ...{ url, file: path, hasWriter: true, version, node: null },
     ...readsOf(client, version),
     read: drizzle(own),
-    write: (work) => queue.write(async () => work(tx)).finally(version.invalidate),
+    write: (work) => queue.write(async () => work(tx, queue.writeClient.askLast)).finally(version.invalidate),
     seenCommit: () => 0,
     close() {
       version.close();
@@ -136,7 +139,7 @@ async function openRemote(url: string, hasWriter: boolean): Promise<Db> {
   const queue = openQueue();
   const tx = drizzle(asWriteClient(queue.writeClient)) as unknown as Tx;
   // The query that a write ends with begins when it is waited for, which has to be inside.
-  return { ...reads, write: (work) => queue.write(async () => work(tx)) };
+  return { ...reads, write: (work) => queue.write(async () => work(tx, queue.writeClient.askLast)) };
 }
 
 type Beside = Pick<Required<DbOptions>, 'file' | 'committed'> & { url: string };
@@ -150,7 +153,7 @@ async function openBeside({ url, file, committed }: Beside): Promise<Db> {
     ...{ url, file, hasWriter: true, version, node: health, seenCommit, close },
     ...readsOf(client, version),
     read: drizzle(client),
-    write: (work) => node.write(async () => work(tx)),
+    write: (work) => node.write(async () => work(tx, node.askLast)),
   };
 }
 

@@ -40,11 +40,13 @@ export function localClient(url: string, open: () => LocalConnection): Client {
 }
 
 /** What drizzle needs to speak inside the transaction of the queue. */
-export function asWriteClient(writeClient: WriteClient): Client {
-  return asClient({ execute: writeClient.execute });
+export function asWriteClient({ execute }: WriteClient): Client {
+  return asClient({ execute });
 }
 
-export function asClient(known: Partial<Pick<Client, 'migrate' | 'close'>> & WriteClient): Client {
+export function asClient(
+  known: Partial<Pick<Client, 'migrate' | 'close'>> & Pick<WriteClient, 'execute'>,
+): Client {
   function refuse(): never {
     throw new LibsqlError('Writes go through Db.write', 'TRANSACTION_REFUSED');
   }

@@ -7,6 +7,7 @@ import type { NodeFault } from './node-state.ts';
 import { openServer } from './server.ts';
 import { kindOf } from './statement-kind.ts';
 import { noted } from './unavailable.ts';
+import type { AskLast } from './writer.ts';
 
 export type NodeHealth = {
   /** At least so old is what is read: by the clocks of server and process, and by when it last moved. */
@@ -24,6 +25,7 @@ type Node = {
 };
 type WritingNode = Node & {
   writeClient: Client;
+  askLast: AskLast;
   write: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
@@ -81,6 +83,7 @@ export async function openNode(
       migrate: (statements) => server.client.migrate(statements),
     }),
     writeClient: asClient({ execute: writeClient.execute }),
+    askLast: writeClient.askLast,
     ...factsOf(reader),
     health: healthOf(reader, isForeign, () => queue.write(async () => undefined, noteCommit)),
     write,

@@ -11,19 +11,23 @@ type Stream = {
   transaction: LineTransaction;
   /** Savepoints that wait for the next statement. */
   held: string[];
-  /** What the write has asked in this turn of the event loop. */
+  /** What is asked in this turn of the event loop. */
   asked: Asked[];
+  /** The next write joins the trip. */
+  isSealed: boolean;
   lostBy: unknown;
 };
+/** Nobody waits for a savepoint. */
 type Asked = {
   statement: InStatement;
-  resolve: (answer: ResultSet) => void;
-  reject: (error: unknown) => void;
+  resolve?: (answer: ResultSet) => void;
+  reject?: (error: unknown) => void;
 };
 /** `commitStep` runs right before each COMMIT, and answers for it. */
 type Server = { driver: Pick<WritingLine, 'transaction'>; guard: RemoteGuard; commitStep?: string };
 
 const PAUSE_MS = 20;
+const RELEASE = 'RELEASE one_write';
 const AROUND = /^(SAVEPOINT|ROLLBACK TO|RELEASE) one_write$/;
 const NOTHING: ResultSet = {
   columns: [],
@@ -44,17 +48,25 @@ export function openServerConnection(server: Server): WriteConnection {
         const { driver, guard } = server;
         // Sent with the first statement.
         const transaction = await guard.run(() => driver.transaction('write'));
-        stream = { transaction, held: [], asked: [], lostBy: null };
+        stream = { transaction, held: [], asked: [], isSealed: false, lostBy: null };
         return NOTHING;
       }
       if (!stream) throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED');
+      const isJoining = stream.isSealed && isAround(statement);
       // What somebody has asked and does not wait for belongs before it.
-      if (statement === 'COMMIT' || isAround(statement)) void travel(stream, server);
+      if (!isJoining && (statement === 'COMMIT' || isAround(statement))) void travel(stream, server);
       if (stream.lostBy) throw stream.lostBy;
       if (statement === 'COMMIT') return commit(stream, server);
       if (!isAround(statement)) return speak(stream, statement, server);
-      stream.held.push(statement);
+      if (isJoining) stream.asked.push({ statement });
+      else stream.held.push(statement);
       return NOTHING;
+    },
+    seal() {
+      if (!stream) return;
+      stream.isSealed = stream.asked.length > 0;
+      if (stream.isSealed) stream.asked.push({ statement: RELEASE });
+      else stream.held.push(RELEASE);
     },
     isInTransaction: () => stream !== null && !stream.transaction.closed && !stream.lostBy,
     async close() {
@@ -81,19 +93,26 @@ function speak(stream: Stream, statement: InStatement, server: Server): Promise<
 
 async function travel(stream: Stream, { guard }: Server): Promise<void> {
   const { transaction } = stream;
-  const asked = stream.asked.splice(0);
-  if (asked.length === 0) return;
-  const held = stream.held.splice(0);
-  const steps = [...held, ...asked.map(({ statement }) => statement)];
+  const asked = [
+    ...stream.held.splice(0).map((statement): Asked => ({ statement })),
+    ...stream.asked.splice(0),
+  ];
+  stream.isSealed = false;
+  const steps = asked.map(({ statement }) => statement);
+  if (!asked.some(({ resolve }) => resolve)) {
+    stream.held.push(...steps.filter(isAround));
+    return;
+  }
   try {
     const answers = await guard.run(async () =>
       steps.length === 1 ? [await transaction.execute(steps[0] as InStatement)] : transaction.batch(steps),
     );
-    for (const [index, { resolve }] of asked.entries()) resolve(answers[held.length + index] ?? NOTHING);
+    for (const [index, { resolve }] of asked.entries()) resolve?.(answers[index] ?? NOTHING);
   } catch (error) {
     // After the server has ended a transaction it would store each later statement by itself.
-    if (isOver(error) || stepOf(error) < held.length) stream.lostBy = asUnavailable(error);
-    for (const { reject } of asked) reject(stream.lostBy ?? asUnavailable(error));
+    const refused = steps[stepOf(error)];
+    if (isOver(error) || (refused && isAround(refused))) stream.lostBy = asUnavailable(error);
+    for (const { reject } of asked) reject?.(stream.lostBy ?? asUnavailable(error));
   }
 }
 

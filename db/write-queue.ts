@@ -2,7 +2,14 @@
 import type { ResultSet } from '@libsql/client/sqlite3';
 import { untilFree } from './busy.ts';
 import { whyUnavailable } from './unavailable.ts';
-import { type Outcome, openWriter, type WriteClient, type WriteConnection, type Writer } from './writer.ts';
+import {
+  type Outcome,
+  openWriter,
+  SharedTripError,
+  type WriteClient,
+  type WriteConnection,
+  type Writer,
+} from './writer.ts';
 
 export type WriteQueue = {
   writeClient: WriteClient;
@@ -85,23 +92,43 @@ async function serve(
 ): Promise<QueuedWrite[]> {
   let outcomes: Outcome[] = [];
 
-  async function commitGroup(): Promise<void> {
-    outcomes = [];
+  async function commitGroup(mayShareTrips: boolean): Promise<void> {
+    const reached: Outcome[] = [];
+    const running: Promise<void>[] = [];
+    outcomes = reached;
     await writer.begin();
     const until = performance.now() + groupMs;
     for (const queued of queuedWrites) {
       // Counted before it is tried: a write that was part of the failure shares its outcome.
-      const index = outcomes.push({ error: null }) - 1;
-      outcomes[index] = await writer.attempt(queued.work);
+      const index = reached.push({ error: null }) - 1;
+      const { promise: mayFollow, resolve: follow } = Promise.withResolvers<void>();
+      const attempt = writer.attempt(queued.work, mayShareTrips ? follow : undefined).then((outcome) => {
+        reached[index] = outcome;
+      });
+      // Those that others have followed are waited for together, below.
+      attempt.catch(() => undefined);
+      running.push(attempt);
+      await Promise.race([attempt, mayFollow]);
       if (performance.now() > until) break;
     }
+    await Promise.all(running);
     const answer = await writer.commit();
     for (const index of outcomes.keys()) queuedWrites[index]?.committed?.(answer);
   }
 
+  async function shareTrips(): Promise<void> {
+    try {
+      await commitGroup(true);
+    } catch (error) {
+      if (!(error instanceof SharedTripError)) throw error;
+      await writer.renew();
+      await commitGroup(false);
+    }
+  }
+
   try {
     const [oldest] = queuedWrites;
-    await insist(commitGroup, writer.renew, oldest?.giveUpAt ?? 0);
+    await insist(shareTrips, writer.renew, oldest?.giveUpAt ?? 0);
   } catch (error) {
     await writer.renew();
     const refused = outOfTime(queuedWrites, error) ?? (outcomes.length > 0 ? outcomes : queuedWrites);

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/client.ts';
+import type { AskLast, Tx } from '#db/client.ts';
 import { assertFair } from '#src/features/fairness/assert-fair.ts';
 import { readUsage } from '#src/features/fairness/fairness.queries.ts';
 import { keysOf, type Usage } from '#src/features/fairness/fairness.ts';
@@ -63,10 +63,13 @@ export async function holdPlaces(
   const heldBy = { ...keysOf(holder), places };
   const { held, store } = newHold({ ctx, date: input.date, expiresAt, lines, claims, heldBy });
   const asked: Asked = { ctx, attempted, day: input.date, claims, limitedPercent };
-  const write = async (tx: Tx, taking: Taking) => {
+  const write: Write = async ({ tx, askLast }, taking) => {
     await assertAllowed(tx, { ...asking, places, quotas: taking.taken, work, usage: taking.usage });
     const status = { quotaIds: taking.moved, limitedPercent, now: ctx.now };
-    await Promise.all([store(tx), refreshStatuses(tx, status), storeAnswer(tx, attempted, held)]);
+    const storeAll = () =>
+      Promise.all([store(tx), refreshStatuses(tx, status), storeAnswer(tx, attempted, held)]);
+    // A status that moves is looked up first.
+    await (taking.moved.length > 0 ? storeAll() : askLast(storeAll));
     return held;
   };
   const takePlacesFor: Take = (tx) =>
@@ -86,30 +89,29 @@ type Asked = {
 };
 type Taking = Awaited<ReturnType<typeof takeAll>> & { usage: Usage };
 type Take = (tx: Tx) => Promise<Taking>;
+type Write = (within: { tx: Tx; askLast: AskLast }, taking: Taking) => Promise<Held>;
 
 /**
  * Takes places before it is known whether something comes first, which on a server saves one of three trips, and takes
  * them back where something does.
  */
-async function takeAndWrite(
-  asked: Asked,
-  take: Take,
-  write: (tx: Tx, taking: Taking) => Promise<Held>,
-): Promise<Held> {
+async function takeAndWrite(asked: Asked, take: Take, write: Write): Promise<Held> {
   const { db } = asked.ctx;
   try {
-    return await db.write(async (tx) => {
+    return await db.write(async (tx, askLast) => {
       // Neither may be on its way any more when the transaction ends.
       const [look, taking] = await Promise.allSettled([hasToLook(tx, asked), take(tx)]);
       if (look.status === 'rejected') throw look.reason;
       if (look.value) throw TOO_EARLY;
       if (taking.status === 'rejected') throw taking.reason;
-      return write(tx, taking.value);
+      return write({ tx, askLast }, taking.value);
     });
   } catch (error) {
     if (error !== TOO_EARLY) throw error;
   }
-  return db.write(async (tx) => (await lookFirst(tx, asked)) ?? write(tx, await take(tx)));
+  return db.write(
+    async (tx, askLast) => (await lookFirst(tx, asked)) ?? write({ tx, askLast }, await take(tx)),
+  );
 }
 
 /** Whether `lookFirst` has something to do. */
