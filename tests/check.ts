@@ -2,6 +2,7 @@
 import { ensureInstalled } from '#src/build/install.ts';
 import { ROOT } from '#src/build/trial-site.ts';
 import { findChromium } from './support/chromium.ts';
+import { TEST_ENGINE } from './support/inherited-env.ts';
 import { needsOwnWorld } from './support/own-world.ts';
 import { countBrowserTests, countBunTests, countMarks, runSteps, type Step } from './support/steps.ts';
 
@@ -16,7 +17,11 @@ const FAULT_WORKERS = 2;
 function bunTests(files: string[], isShared = false): Pick<Step, 'command' | 'env' | 'count'> {
   const options = ['--only-failures', `--parallel=${WORKERS}`, `--timeout=${TEST_TIMEOUT_MS}`];
   if (isShared) options.push('--no-isolate');
-  return { command: ['test', ...options, ...files], env: { LOG_LEVEL: 'silent' }, count: countBunTests };
+  return {
+    command: ['test', ...options, ...files],
+    env: { ...TEST_ENGINE, LOG_LEVEL: 'silent' },
+    count: countBunTests,
+  };
 }
 
 function unitTests(isLong: boolean, isShared: boolean): Pick<Step, 'command' | 'env' | 'count'> {
@@ -32,7 +37,8 @@ function faultTests(isLong: boolean): Pick<Step, 'command' | 'env' | 'count'> {
   const options = ['--only-failures', '--retry=1', `--timeout=${FAULT_TIMEOUT_MS}`];
   const workers = isLong ? [] : [`--parallel=${FAULT_WORKERS}`];
   const command = ['test', ...options, ...workers, ...files];
-  return { command, env: { LONG_FAULTS: isLong ? '1' : '' }, count: countBunTests };
+  const env = isLong ? { LONG_FAULTS: '1' } : { ...TEST_ENGINE, LONG_FAULTS: '' };
+  return { command, env, count: countBunTests };
 }
 
 /** Never empty: `bun test` without files would run everything. */
@@ -87,7 +93,7 @@ function allSteps(isLong: boolean): Step[] {
       name: 'e2e',
       title: 'Journeys in a browser',
       command: ['--bun', 'node_modules/.bin/playwright', 'test', '--reporter=list'],
-      env: { LONG_JOURNEYS: isLong ? '1' : '' },
+      env: { ...TEST_ENGINE, LONG_JOURNEYS: isLong ? '1' : '' },
       prepare: async () => ({ CHROMIUM_PATH: await findChromium() }),
       count: countBrowserTests,
     },

@@ -1,6 +1,7 @@
 /** Runs the steps of a check in their order and adds up what passed and failed. Built-ins only. */
 import { ROOT } from '#src/build/trial-site.ts';
 import { failuresIn } from './failures.ts';
+import { ALLOCATOR } from './inherited-env.ts';
 
 export type Tally = { passed: number; failed: number };
 type Outcome = Tally & { failures: string[] };
@@ -18,11 +19,6 @@ export type Step = {
 };
 
 const HEARTBEAT_MS = 15_000;
-/**
- * Processes of a check live for minutes and need not give memory back: pages that the allocator returns to the kernel and
- * takes again cost a quarter of the processor time of the unit tests on a virtual machine.
- */
-const ALLOCATOR = { MIMALLOC_PURGE_DELAY: '-1' };
 
 /** Failures are told where they happen and once more at the end: of a long log often only the end is kept. */
 export async function runSteps(steps: Step[]): Promise<Tally> {
