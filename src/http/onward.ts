@@ -18,13 +18,13 @@ export function onwardAddress(url: string, { locale, now }: { locale: Locale; no
   return `/api/onward/${locale}?to=${seal(JSON.stringify(sealed), PURPOSE)}`;
 }
 
-export function onwardApi(): Hono {
+export function onwardApi(clock = () => new Date().toISOString()): Hono {
   const app = new Hono();
   app.get('/:locale', (c) => {
     const asked = c.req.param('locale');
     const locale = isLocale(asked) ? asked : 'vi';
     const { t } = intlFor(locale);
-    const url = readOnward(c.req.query('to') ?? '', new Date().toISOString());
+    const url = readOnward(c.req.query('to') ?? '', clock());
     const link = url
       ? { href: url, label: t('forms.onward.open') }
       : { href: href('home', locale), label: t('errors.goHome') };

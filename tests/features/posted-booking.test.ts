@@ -42,7 +42,8 @@ test('from the choice to the gateway, in the language of the page', async () => 
   const paid = await browser.post(held.to, CONTACT);
   expect(paid).toMatchObject({ status: 303 });
   expect(paid.to).toMatch(/^\/api\/onward\/en\?to=/);
-  const page = await onwardApi().request(paid.to.replace('/api/onward', ''));
+  const api = onwardApi(() => BEFORE);
+  const page = await api.request(paid.to.replace('/api/onward', ''));
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(html).toContain(intlFor('en').t('forms.onward.title'));
