@@ -22,6 +22,9 @@ export const closures = {
   'closures.error.timeOver': 'This departure has left and cannot be opened again.',
   'closures.error.changed':
     'A colleague has just changed this closing; its notice is now “{note}”. Save once more to replace it.',
+  'closures.error.late': 'More than two minutes have passed. Open these days again under Reopen.',
+  'closures.error.notOwn':
+    'This cannot be taken back: the closing was changed since, or it was not you who closed it.',
   'closures.error.nothingPaid': 'These tickets were free, so there is nothing to keep',
   'closures.notice.title': 'TICKETS NOT VALID: {day}',
   'closures.notice.text':
@@ -137,6 +140,9 @@ export const closures = {
   'closures.write.why': 'Why it opens again',
   'closures.write.reopen': 'Reopen and tell guests',
   'closures.write.reopened': 'Open again. Tickets are on sale at once.',
+  'closures.write.takeBack': 'Take it back',
+  'closures.write.takenBack': 'Taken back. Tickets are on sale at once.',
+  'closures.write.takeBackFailed': 'It was not taken back. Please try again.',
   'closures.write.busy': 'Saving',
   'closures.write.failed': 'That did not work. What you typed is still here, please try again.',
 
@@ -162,6 +168,9 @@ export const closures = {
   'closures.list.lift': '{name}',
   'closures.list.time': '{name}, departure {time}',
 
+  'closures.opened.until': 'It can be taken back until {time}, as long as nobody has changed it.',
+  'closures.opened.takesBack':
+    '{sent, plural, =0 {No guest has been told yet. Messages that still wait will not go out.} one {The message to # order cannot be unsent: a guest who has not chosen is told that the tickets are good. Messages that still wait will not go out.} other {The messages to # orders cannot be unsent: guests who have not chosen are told that their tickets are good. Messages that still wait will not go out.}}',
   'closures.opened.edit': 'Change the notice and the days',
   'closures.edit.look': 'See what changes',
   'closures.edit.same': 'The closed days stay as they are. Guests read the new words as soon as you save.',

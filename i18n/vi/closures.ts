@@ -20,6 +20,8 @@ export const closures = {
   'closures.error.timeOver': 'Giờ khởi hành này đã qua nên không mở lại được.',
   'closures.error.changed':
     'Đồng nghiệp vừa sửa lần đóng này; thông báo nay là “{note}”. Bấm lưu lần nữa nếu bạn muốn thay.',
+  'closures.error.late': 'Đã quá hai phút nên không rút lại ngay được nữa. Hãy mở lại ở mục Mở lại.',
+  'closures.error.notOwn': 'Không rút lại được: lần đóng này đã được sửa, hoặc không phải bạn vừa đóng.',
   'closures.error.nothingPaid': 'Vé này miễn phí nên không có tiền để giữ lại',
   'closures.notice.title': 'VÉ KHÔNG DÙNG ĐƯỢC: {day}',
   'closures.notice.text':
@@ -134,6 +136,9 @@ export const closures = {
   'closures.write.why': 'Vì sao mở lại',
   'closures.write.reopen': 'Mở lại và báo khách',
   'closures.write.reopened': 'Đã mở lại. Vé bán tiếp ngay.',
+  'closures.write.takeBack': 'Rút lại',
+  'closures.write.takenBack': 'Đã rút lại. Vé bán tiếp ngay.',
+  'closures.write.takeBackFailed': 'Chưa rút lại được, hãy thử lần nữa.',
   'closures.write.busy': 'Đang lưu',
   'closures.write.failed': 'Chưa làm được. Những gì bạn gõ vẫn còn, hãy thử lại.',
 
@@ -160,6 +165,9 @@ export const closures = {
   'closures.list.lift': 'Tuyến {name}',
   'closures.list.time': '{name}, chuyến {time}',
 
+  'closures.opened.until': 'Rút lại được tới {time}, nếu chưa ai sửa tiếp.',
+  'closures.opened.takesBack':
+    '{sent, plural, =0 {Chưa khách nào nhận tin đóng cửa. Rút lại thì tin còn chờ không gửi nữa.} other {Tin đã gửi cho # đơn thì không lấy lại được: khách chưa chọn sẽ nhận tin vé dùng được như cũ. Tin còn chờ không gửi nữa.}}',
   'closures.opened.edit': 'Sửa thông báo và ngày',
   'closures.edit.look': 'Xem ảnh hưởng',
   'closures.edit.same': 'Số ngày đóng không đổi. Khách đọc lời mới ngay khi bạn lưu.',

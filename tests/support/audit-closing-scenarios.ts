@@ -1,5 +1,7 @@
 /** What staff do about closed days: close, change what is said, open again. */
+import { closeDays } from '#src/features/closures/close-days.ts';
 import type { Scenario } from './audit-scenario.ts';
+import { staffContext } from './caller.ts';
 import { close, closing } from './closed-day.ts';
 import { db } from './ledger.ts';
 import { BEFORE, DAY } from './park.ts';
@@ -31,5 +33,11 @@ export const CLOSING_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const input = { closingId, ...period, why: 'Trời đã quang', typedOrders: '' };
     const after = { isClosed: false, ...period, days: 1, orders: 0 };
     return { input, now, row: { ...row, before: { isClosed: true }, after, reason: 'Trời đã quang' } };
+  },
+  'staff.closures.takeBack': async () => {
+    const { closingId } = await closeDays(staffContext(db, 'owner', { now }), closing());
+    const after = { isClosed: false, ...period, days: 1, orders: 0 };
+    const reason = 'Rút lại việc vừa làm';
+    return { input: { closingId }, now, row: { ...row, before: { isClosed: true }, after, reason } };
   },
 };

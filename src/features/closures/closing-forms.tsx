@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import {
   Frame,
@@ -103,5 +105,25 @@ export function ReopenForm({ closingId, days, isTyped, words }: ReopenProps) {
       <PeriodFields {...{ words, days }} errors={sending.errors} />
       <TextField name="why" label={words.why} maxLength={300} error={sending.errors.why} />
     </Frame>
+  );
+}
+
+type TakeBackProps = { closingId: string; words: WriteWords };
+
+/** Opens at once what was closed just now, without a word typed. */
+export function TakeBackClosing({ closingId, words }: TakeBackProps) {
+  const router = useRouter();
+  const { busy, run } = useCommand({ done: words.takenBack, failed: words.takeBackFailed });
+
+  async function takeBack(): Promise<void> {
+    await run('takeBack', () => api.staff.closures.takeBack.mutate({ closingId }));
+    // Refused or not, what is offered now may be other than what was.
+    await router.reload();
+  }
+
+  return (
+    <Button isLoading={busy !== null} loadingText={words.busy} onClick={takeBack}>
+      {words.takeBack}
+    </Button>
   );
 }

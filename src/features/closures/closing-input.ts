@@ -50,3 +50,6 @@ export type EditClosingInput = z.output<typeof editClosingInput>;
 
 export const reopenClosingInput = z.object({ closingId: id, ...period, why: words, typedOrders });
 export type ReopenClosingInput = z.output<typeof reopenClosingInput>;
+
+export const takeBackClosingInput = z.object({ closingId: id });
+export type TakeBackClosingInput = z.output<typeof takeBackClosingInput>;

@@ -138,6 +138,15 @@ export async function createCalls(
   await db.insert(closureCalls).values(rows).onConflictDoNothing();
 }
 
+/** Who had the buyers of these closures notified, and when. */
+export async function listCallers(db: Queryable, ids: readonly string[]) {
+  const { calledBy, calledAt } = closureCalls;
+  return db
+    .selectDistinct({ calledBy, calledAt })
+    .from(closureCalls)
+    .where(inArray(closureCalls.closureId, ids));
+}
+
 /** All days of a closing, those that were opened again as well. */
 export async function listClosing(db: Queryable, closingId: string) {
   return db

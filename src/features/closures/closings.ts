@@ -1,4 +1,5 @@
 /** What the list of closings shows. */
+import { parkDay, parkInstant } from '#src/values/day.ts';
 import type { Turned } from '#src/values/lists/turns.ts';
 import type { ListedClosing, Reach } from './closing-list.queries.ts';
 
@@ -15,3 +16,12 @@ export type Closings = {
 };
 
 export const LISTED_MAX = 20;
+
+/** Time that has passed is not opened again: a day before this one, or a departure that has left. */
+export function isOver({ day, startTime }: { day: string; startTime: string | null }, now: string): boolean {
+  return day < parkDay(now) || (startTime !== null && parkInstant(day, startTime) <= now);
+}
+
+export function revisionOf(rows: readonly { revision: number }[]): number {
+  return Math.max(...rows.map(({ revision }) => revision));
+}

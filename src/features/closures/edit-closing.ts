@@ -5,8 +5,8 @@ import type { StaffContext } from '#src/server/trpc.ts';
 import { assertConfirmed, closePlanned } from './close-days.ts';
 import type { EditClosingInput } from './closing-input.ts';
 import { countHit, countOpenOrders, reopenClosures, updateClosing } from './closings.queries.ts';
+import { revisionOf } from './closings.ts';
 import { type EditPlan, loadEditPlan } from './load-edit-plan.ts';
-import { revisionOf } from './reopen-closing.ts';
 
 /**
  * Changes what guests are told, and the first and last day: days that fall away are opened again, days that come are closed.

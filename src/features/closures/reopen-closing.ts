@@ -1,8 +1,9 @@
+import type { Tx } from '#db/client.ts';
 import { Problem } from '#src/server/problem.ts';
 import { readTypedPeriod } from '#src/server/read-typed-day.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import { parkDay, parkInstant } from '#src/values/day.ts';
+import { parkDay } from '#src/values/day.ts';
 import { assertConfirmed } from './close-days.ts';
 import type { ReopenClosingInput } from './closing-input.ts';
 import {
@@ -12,6 +13,7 @@ import {
   reopenClosures,
   updateClosing,
 } from './closings.queries.ts';
+import { isOver, revisionOf } from './closings.ts';
 import { shownDay } from './load-closing-plan.ts';
 
 /**
@@ -34,17 +36,36 @@ export async function reopenClosing(
     if (left.length === 0) throw new Problem('BAD_REQUEST', 'closures.error.timeOver', { field: 'from' });
     const ids = left.map(({ id }) => id);
     assertConfirmed(await countOpenOrders(tx, ids), typedOrders);
-    const orders = await reopenClosures(tx, { ids, now: ctx.now });
-    await updateClosing(tx, closingId, { revision: revisionOf(rows) + 1 });
-    const days = new Set(left.map(({ day }) => day)).size;
-    await recordAudit(tx, ctx, {
-      subject: { kind: 'closure', id: from },
-      before: { isClosed: true },
-      after: { isClosed: false, from, to, days, orders },
-      reason: why,
-    });
-    return { days, orders };
+    const revision = revisionOf(rows) + 1;
+    return reopenIn(tx, ctx, { closingId, left, revision, from, to, why });
   });
+}
+
+type Reopening = {
+  closingId: string;
+  /** What is opened, within `from` and `to`. */
+  left: readonly ClosingRow[];
+  revision: number;
+  from: string;
+  to: string;
+  why: string;
+};
+
+export async function reopenIn(
+  tx: Tx,
+  ctx: StaffContext,
+  { closingId, left, revision, from, to, why }: Reopening,
+): Promise<{ days: number; orders: number }> {
+  const orders = await reopenClosures(tx, { ids: left.map(({ id }) => id), now: ctx.now });
+  await updateClosing(tx, closingId, { revision });
+  const days = new Set(left.map(({ day }) => day)).size;
+  await recordAudit(tx, ctx, {
+    subject: { kind: 'closure', id: from },
+    before: { isClosed: true },
+    after: { isClosed: false, from, to, days, orders },
+    reason: why,
+  });
+  return { days, orders };
 }
 
 function assertAhead({ from, to }: { from: string; to: string }, now: string): void {
@@ -53,13 +74,4 @@ function assertAhead({ from, to }: { from: string; to: string }, now: string): v
     throw new Problem('BAD_REQUEST', 'closures.error.over', { field: 'from', nearest: shownDay(today) });
   if (to < from)
     throw new Problem('BAD_REQUEST', 'closures.error.reversed', { field: 'to', nearest: shownDay(from) });
-}
-
-/** Time that has passed is not opened again: a day before this one, or a departure that has left. */
-function isOver({ day, startTime }: Pick<ClosingRow, 'day' | 'startTime'>, now: string): boolean {
-  return day < parkDay(now) || (startTime !== null && parkInstant(day, startTime) <= now);
-}
-
-export function revisionOf(rows: readonly Pick<ClosingRow, 'revision'>[]): number {
-  return Math.max(...rows.map(({ revision }) => revision));
 }

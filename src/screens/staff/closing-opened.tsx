@@ -1,13 +1,14 @@
 import { dayProps } from '#i18n/day-props.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { EditForm, ReopenForm } from '#src/features/closures/closing-forms.tsx';
+import { EditForm, ReopenForm, TakeBackClosing } from '#src/features/closures/closing-forms.tsx';
 import { CONFIRMED_ABOVE } from '#src/features/closures/closing-input.ts';
 import { listUnreached } from '#src/features/closures/closing-list.queries.ts';
 import { heldPeriod, ReachText } from '#src/features/closures/closing-rows.tsx';
 import { type Closable, closedName, periodText } from '#src/features/closures/closing-words.ts';
 import type { ReachedClosing } from '#src/features/closures/closings.ts';
 import { AskEditForm, EditEffect } from '#src/features/closures/edit-panel.tsx';
+import { loadClosingUntil } from '#src/features/closures/load-closing-until.ts';
 import { loadEditPreview } from '#src/features/closures/load-edit-preview.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
@@ -37,6 +38,7 @@ export async function ClosingOpened({ context, closing, closable, closeAt }: Pro
       <div>
         <ReachText intl={intl} reach={closing.reach} />
       </div>
+      {await TakingBack({ context, intl, closing })}
       {unreached.length > 0 && (
         <div>
           <h3>{t('closures.opened.unreached')}</h3>
@@ -57,6 +59,21 @@ export async function ClosingOpened({ context, closing, closable, closeAt }: Pro
       )}
       {await Changes({ context, intl, closing, today: parkDay(context.now) })}
     </section>
+  );
+}
+
+/** For who closed it just now: the button that opens it again, and what that can no longer stop. */
+async function TakingBack({ context, intl, closing }: Omit<ChangesProps, 'today'>) {
+  const { db, user, now } = context;
+  const until = user && (await loadClosingUntil(db.read, closing.id, { userId: user.id, now }));
+  if (!until) return null;
+  const { t, words, moment } = intl;
+  return (
+    <div>
+      <TakeBackClosing closingId={closing.id} words={words('closures.write')} />{' '}
+      <span>{t('closures.opened.until', { time: moment(until) })}</span>
+      <p className="num">{t('closures.opened.takesBack', { sent: closing.reach.sent })}</p>
+    </div>
   );
 }
 

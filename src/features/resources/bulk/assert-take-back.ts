@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import { findVersion } from '#src/features/resources/versions.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import { takeBackUntil } from './take-back.ts';
+import { takeBackUntil } from '#src/values/forms/take-back-until.ts';
 
 type Saving = { kind: string; rowId: string; revision: number };
 

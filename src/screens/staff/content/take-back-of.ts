@@ -2,10 +2,10 @@
 import type { ScreenContext } from '#src/context.ts';
 import type { Draft } from '#src/features/drafts/drafts.ts';
 import type { ShownVersion } from '#src/features/resource-history/version-list.tsx';
-import { takeBackUntil } from '#src/features/resources/bulk/take-back.ts';
 import { type Typed, typedOf } from '#src/features/resources/leaves.ts';
 import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
 import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
+import { takeBackUntil } from '#src/values/forms/take-back-until.ts';
 
 export type TakenBack = {
   until: string;
