@@ -31,7 +31,7 @@ export const SEARCH_SOURCES = {
     slug: 'slug',
     picture: 'picture',
     priceVnd:
-      "(SELECT p.price_vnd FROM unit_prices p JOIN ticket_units u ON u.id = p.unit_id WHERE u.ticket_type_id = ticket_types.id AND p.season = 'weekday' AND p.price_vnd > 0 AND u.is_active ORDER BY u.accompanied_by <> '[]', u.position LIMIT 1)",
+      "(SELECT min(p.price_vnd) FROM ticket_units u CROSS JOIN unit_prices p CROSS JOIN seasons s WHERE u.ticket_type_id = ticket_types.id AND u.is_active AND p.unit_id = u.id AND p.price_vnd > 0 AND s.id = p.season AND s.is_active GROUP BY u.id ORDER BY u.accompanied_by <> '[]', u.position LIMIT 1)",
   },
   services: {
     table: 'services',
