@@ -9,6 +9,14 @@ export const auth = {
   'auth.lock.somebody': 'A colleague',
   'auth.lock.field': 'Password',
   'auth.lock.hint': 'Type your password, or the 6 digits of your code app if you have added one.',
+  'auth.lock.code': '6-digit code',
+  'auth.lock.codeHint': 'Open your code app and type the 6 digits that it shows.',
+  'auth.lock.passkey': 'Unlock with a passkey',
+  'auth.lock.anew': 'If that does not work, sign in again: the page that was open opens again.',
+  'auth.lock.noKey':
+    'This account has no password, passkey or code app. Sign in again: the page that was open opens again.',
+  'auth.lock.again': 'sign in again',
+  'auth.lock.byMail': 'Set a password by email',
   'auth.lock.open': 'Unlock',
   'auth.lock.signOut': 'Sign out so that somebody else can use this device',
   'auth.lock.wrong':

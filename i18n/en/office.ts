@@ -23,6 +23,7 @@ export const office = {
   'office.person.open': '{name}: account and display',
   'office.person.account': 'Your account',
   'office.person.lock': 'Lock the screen',
+  'office.person.restored': 'What you typed before locking is back here, not saved yet.',
   'office.person.shortcuts': 'Keyboard shortcuts',
   'office.looks.label': 'Row size',
   'office.looks.roomy': 'Roomy',

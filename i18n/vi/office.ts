@@ -21,6 +21,7 @@ export const office = {
   'office.person.open': '{name}: tài khoản và giao diện',
   'office.person.account': 'Tài khoản của bạn',
   'office.person.lock': 'Khóa màn hình',
+  'office.person.restored': 'Chữ bạn gõ trước khi khóa máy đã có lại ở đây, chưa lưu.',
   'office.person.shortcuts': 'Phím tắt',
   'office.looks.label': 'Cỡ dòng',
   'office.looks.roomy': 'Thoáng',

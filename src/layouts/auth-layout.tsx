@@ -19,6 +19,7 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
     pageFacts().then(({ db }) => readSettings(db.remembered)),
   ]);
   const intl = intlFor(context.locale);
+  const notice = await formNotice(context, settings['park.hotline']);
   return (
     <div className="auth">
       <header className="auth-head">
@@ -33,7 +34,7 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="auth-main">
-        {await formNotice(context, settings['park.hotline'])}
+        {notice && <div className=":uno: mb-28px">{notice}</div>}
         {children}
       </main>
       <div className="auth-art screen">

@@ -1,4 +1,4 @@
-import { proofInput } from '#src/features/factors/factors.ts';
+import { proofInput, unlockPasskeyInput } from '#src/features/factors/factors.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import {
   confirmEmailInput,
@@ -17,12 +17,15 @@ import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
 import { registerInput } from './register-input.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { askUnlockPasskey, unlockSession } from './unlock-session.ts';
 import { verifyAccount } from './verify-account.ts';
 
 export const authRouter = router({
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => openSession(ctx, input)),
   askPasskey: publicProcedure.mutation(({ ctx }) => askAwaitedPasskey(ctx)),
   finishLogin: publicProcedure.input(proofInput).mutation(({ ctx, input }) => finishSignIn(ctx, input)),
+  askUnlock: publicProcedure.mutation(({ ctx }) => askUnlockPasskey(ctx)),
+  unlock: publicProcedure.input(unlockPasskeyInput).mutation(({ ctx, input }) => unlockSession(ctx, input)),
   logout: publicProcedure.mutation(({ ctx }) => closeSession(ctx)),
   refresh: publicProcedure.mutation(({ ctx }) => refreshSession(ctx)),
   oauthUrl: publicProcedure.input(oauthInput).mutation(({ ctx, input }) => beginOauth(ctx, input)),

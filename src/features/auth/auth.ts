@@ -36,7 +36,7 @@ const passwordInput = z
     z.maxLength(PASSWORD_MAX_LENGTH, 'errors.tooLong'),
   );
 
-/** What opens a locked session: the password, or a code of the app. */
+/** What opens a locked session: the password or a code of the app, in one field. */
 export const unlockInput = z.object({ password: passwordInput });
 
 /** A new password. Characters are counted as people count them: an emoji is one. */

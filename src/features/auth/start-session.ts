@@ -29,7 +29,8 @@ export async function startSession(
   const { seconds, looks } = await ctx.db.write(async (tx) => {
     const own = await findOwnLooks(tx, user.id);
     const allowed = sessionSeconds(own !== null);
-    if (ctx.user) await revokeSession(tx, { id: ctx.user.sessionId, now: ctx.now });
+    const before = ctx.user ?? ctx.locked;
+    if (before) await revokeSession(tx, { id: before.sessionId, now: ctx.now });
     await removeExpiredSessions(tx, { userId: user.id, now: ctx.now });
     await createSession(tx, {
       id,

@@ -26,7 +26,8 @@ export function FactorForm({ methods, words, ask, prove }: Props) {
   );
 }
 
-function PasskeyStep({ words, ask, prove }: Omit<Props, 'methods'>) {
+/** Asks for a passkey, with a word that leads on to what else there is. */
+export function PasskeyStep({ words, ask, prove }: Omit<Props, 'methods'>) {
   const [isAsking, setIsAsking] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 

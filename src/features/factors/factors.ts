@@ -55,6 +55,8 @@ export const proofInput = z.object({
   code: z.optional(codeInput),
   passkey: z.optional(passkeyAnswer),
 });
+/** A locked session is opened by a passkey here; what is typed goes by the form. */
+export const unlockPasskeyInput = z.object({ passkey: passkeyAnswer });
 export const addPasskeyInput = z.object({
   name: nameInputOf(PASSKEY_NAME_MAX, 'errors.required'),
   passkey: newPasskeyAnswer,

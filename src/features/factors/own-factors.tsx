@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useCommand } from '#src/ui/fields/use-command.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { PasskeyForm, TotpForm } from './add-forms.tsx';
-import { FactorForm } from './factor-form.tsx';
+import { FactorForm, PasskeyStep } from './factor-form.tsx';
 import type { FactorMethods } from './factors.ts';
 import { RecoverySheet } from './recovery-sheet.tsx';
 
@@ -40,6 +40,20 @@ export function SessionFactor({ methods, words, to }: ProofProps) {
       ask={() => api.factors.askPasskey.mutate()}
       prove={async (proof) => {
         await api.factors.prove.mutate(proof);
+        window.location.assign(to);
+      }}
+    />
+  );
+}
+
+/** Opens a locked screen. */
+export function UnlockByPasskey({ words, to }: Omit<ProofProps, 'methods'>) {
+  return (
+    <PasskeyStep
+      words={words}
+      ask={() => api.auth.askUnlock.mutate()}
+      prove={async ({ passkey }) => {
+        if (passkey) await api.auth.unlock.mutate({ passkey });
         window.location.assign(to);
       }}
     />

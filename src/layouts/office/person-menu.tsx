@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { SignOutButton } from '#src/features/auth/sign-out-button.tsx';
 import { KeyCap } from '#src/features/office/key-cap.tsx';
-import { PanelButton } from '#src/features/office/office-buttons.tsx';
+import { LockButton, PanelButton } from '#src/features/office/office-buttons.tsx';
 import { OfficeLooks } from '#src/features/office/office-looks.tsx';
 import { samePage } from '#src/layouts/same-page.ts';
 import { href } from '#src/routes.ts';
@@ -99,12 +99,15 @@ function addressOf({ pathname, query }: ScreenContext): string {
 function Lock({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   return (
-    <form method="post" action={href('staffMe', context.locale)}>
-      <input type="hidden" name="back" value={addressOf(context)} />
-      <button type="submit" name="_do" value="lock" className={ITEM}>
-        {t('office.person.lock')}
-      </button>
-    </form>
+    <LockButton
+      action={href('staffMe', context.locale)}
+      userId={context.user?.id ?? ''}
+      page={addressOf(context)}
+      restored={t('office.person.restored')}
+      className={ITEM}
+    >
+      {t('office.person.lock')}
+    </LockButton>
   );
 }
 

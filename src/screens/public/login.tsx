@@ -1,12 +1,15 @@
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { oauthEnd } from '#src/features/auth/auth.ts';
+import { findUser } from '#src/features/auth/auth.queries.ts';
+import { type OauthEnd, oauthEnd } from '#src/features/auth/auth.ts';
 import { loadAwaited } from '#src/features/auth/load-awaited.ts';
 import { LockForm } from '#src/features/auth/lock-form.tsx';
 import { LoginForm } from '#src/features/auth/login-form.tsx';
 import { OtherSignIns } from '#src/features/auth/other-sign-ins.tsx';
+import { findMethods } from '#src/features/factors/factors.queries.ts';
 import type { FactorMethods } from '#src/features/factors/factors.ts';
 import { SignInFactor } from '#src/features/factors/own-factors.tsx';
+import { listIdentities } from '#src/features/profile/profile.queries.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -21,8 +24,10 @@ export async function LoginScreen({ context }: { context: ScreenContext }) {
   const next = query.get('next');
   const end = oauthEnd(query.get('state'));
   const nextQuery = { query: next ? { next } : {} };
-  if (context.locked) return <Locked {...{ context }} query={nextQuery} />;
+  // Who signs in again where the screen is locked may be asked for a second factor, too.
   const methods = query.has(ANEW) ? null : await loadAwaited(context.db.read, context);
+  if (context.locked && !methods)
+    return <Locked {...{ context }} locked={context.locked} query={nextQuery} />;
   if (methods) return <SecondStep {...{ context, methods }} query={nextQuery} />;
   return (
     <>
@@ -36,13 +41,7 @@ export async function LoginScreen({ context }: { context: ScreenContext }) {
           </Notice>
         </div>
       )}
-      {end && (
-        <div className=":uno: mt-24px">
-          <Notice tone={end === 'denied' ? 'info' : 'err'} role="alert">
-            <p>{intl.t(`auth.oauth.${end}`)}</p>
-          </Notice>
-        </div>
-      )}
+      <SignInEnd {...{ intl, end }} />
       <LoginForm
         words={intl.words('auth.login')}
         to={href('login', locale, nextQuery)}
@@ -72,19 +71,44 @@ export async function LoginScreen({ context }: { context: ScreenContext }) {
   );
 }
 
+type EndProps = { intl: Intl18; end: OauthEnd | null };
+
+/** Why a sign-in elsewhere came back without one. */
+function SignInEnd({ intl: { t }, end }: EndProps) {
+  if (!end) return null;
+  return (
+    <div className=":uno: mt-24px">
+      <Notice tone={end === 'denied' ? 'info' : 'err'} role="alert">
+        <p>{t(`auth.oauth.${end}`)}</p>
+      </Notice>
+    </div>
+  );
+}
+
+type LockedProps = Pick<StepProps, 'context' | 'query'> & { locked: NonNullable<ScreenContext['locked']> };
+
 /** Of an office session that its owner has locked. */
-function Locked({ context, query }: Pick<StepProps, 'context' | 'query'>) {
-  const { locale, locked, refusedForm } = context;
+async function Locked({ context, locked, query }: LockedProps) {
+  const { locale, db, refusedForm, signInMethods } = context;
   const intl = intlFor(locale);
   const { t } = intl;
+  const [own, factors, linked] = await Promise.all([
+    findUser(db.read, locked.id),
+    findMethods(db.read, locked.id),
+    listIdentities(db.read, locked.id),
+  ]);
+  const providers = linked.filter((one) => signInMethods.includes(one));
   return (
     <>
       <PageHead context={context} title={t('auth.lock.title')} description={t('auth.description')} />
+      <SignInEnd {...{ intl }} end={oauthEnd(context.query.get('state'))} />
       <LockForm
         {...{ intl }}
-        name={locked?.firstName || t('auth.lock.somebody')}
+        name={locked.firstName || t('auth.lock.somebody')}
+        methods={{ ...factors, hasPassword: Boolean(own?.passwordHash), providers }}
         action={href('login', locale, query)}
         signOutAction={href('dashboard', locale)}
+        next={query.query.next ?? null}
         error={refusedForm?.errors.password}
       />
     </>
