@@ -14,6 +14,15 @@ export const resourceCsv = {
   'resources.bulk.thatDay': 'the date typed beside',
   'resources.bulk.noDay': 'no date',
   'resources.bulk.error.noDay': 'Type the date to set first.',
+  'resources.bulk.row': 'Name of the item to link',
+  'resources.bulk.thatRow': 'the item named beside',
+  'resources.bulk.noRow': 'no item',
+  'resources.bulk.error.noName': 'Type the name of the item to link first.',
+  'resources.bulk.error.noRow':
+    'No item is called “{name}”. Check the name, or look it up in its own list.',
+  'resources.bulk.error.hiddenRow':
+    '“{name}” is hidden from guests, so it was linked to nothing. Show it first, or type another name.',
+  'resources.bulk.error.severalRows': 'Several items match “{name}”: {names}. Type the whole name of one.',
   'resources.bulk.set': 'Set',
   'resources.bulk.shown': '{done} of {all} items are shown.',
   'resources.bulk.hid': '{done} of {all} items are hidden.',

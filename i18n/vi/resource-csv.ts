@@ -13,6 +13,15 @@ export const resourceCsv = {
   'resources.bulk.thatDay': 'ngày gõ ở ô bên',
   'resources.bulk.noDay': 'không có ngày',
   'resources.bulk.error.noDay': 'Bạn chưa gõ ngày muốn đặt.',
+  'resources.bulk.row': 'Tên mục muốn gắn',
+  'resources.bulk.thatRow': 'mục có tên gõ ở ô bên',
+  'resources.bulk.noRow': 'không gắn mục nào',
+  'resources.bulk.error.noName': 'Bạn chưa gõ tên mục muốn gắn.',
+  'resources.bulk.error.noRow':
+    'Không tìm thấy mục nào tên “{name}”. Bạn gõ lại tên, hoặc tìm mục đó trong danh sách của nó.',
+  'resources.bulk.error.hiddenRow':
+    '“{name}” đang ẩn với khách nên chưa gắn cho mục nào. Bạn cho hiện mục đó trước, hoặc gõ tên khác.',
+  'resources.bulk.error.severalRows': 'Có nhiều mục khớp “{name}”: {names}. Bạn gõ đủ tên của một mục.',
   'resources.bulk.set': 'Đặt',
   'resources.bulk.shown': 'Hiện được {done} trong {all} mục.',
   'resources.bulk.hid': 'Ẩn được {done} trong {all} mục.',

@@ -19,7 +19,6 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
     pageFacts().then(({ db }) => readSettings(db.remembered)),
   ]);
   const intl = intlFor(context.locale);
-  const notice = await formNotice(context, settings['park.hotline']);
   return (
     <div className="auth">
       <header className="auth-head">
@@ -34,7 +33,7 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="auth-main">
-        {notice && <div className=":uno: mb-28px">{notice}</div>}
+        {await formNotice(context, settings['park.hotline'])}
         {children}
       </main>
       <div className="auth-art screen">

@@ -8,6 +8,7 @@ import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { problemsAtBothWidths } from '#tests/support/sound-page.ts';
 
 const { t } = intlFor('vi');
+const NEW = href('staffContentItem', 'vi', { params: { kind: 'faqs', id: 'new' } });
 const CONTENT = href('staffContentList', 'vi', { params: { kind: 'faqs' }, query: { q: 'vé' } });
 
 for (const javaScriptEnabled of [true, false])
@@ -20,7 +21,11 @@ for (const javaScriptEnabled of [true, false])
       const office = await own.newPage();
       const open = (path: string) =>
         javaScriptEnabled ? openLive(office, parkUrl() + path) : office.goto(parkUrl() + path);
-      await open(CONTENT);
+      // Without scripts nothing is stored of what was typed.
+      const path = javaScriptEnabled ? NEW : CONTENT;
+      await open(path);
+      const question = office.locator('[name="question.vi"]');
+      if (javaScriptEnabled) await question.fill('Cáp treo mở lúc mấy giờ?');
       await office.getByRole('button', { name: t('office.person.open', { name: firstName }) }).click();
       await office.getByRole('button', { name: t('office.person.lock') }).click();
       await expect(office.getByRole('heading', { name: t('auth.lock.title') })).toBeVisible();
@@ -36,7 +41,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(office.locator('#field-password-error')).toHaveText(t('auth.lock.wrong', { left: 4 }));
       await office.getByLabel(t('auth.lock.field')).fill(DEMO_PASSWORD);
       await office.getByRole('button', { name: t('auth.lock.open') }).click();
-      await expect(office).toHaveURL(parkUrl() + CONTENT);
+      await expect(office).toHaveURL(parkUrl() + path);
+      if (javaScriptEnabled) await expect(question).toHaveValue('Cáp treo mở lúc mấy giờ?');
       await own.close();
     });
   });

@@ -4,6 +4,7 @@ import {
   type ChangeInput,
   type ChangeOutcome,
   TYPED_DAY,
+  TYPED_ROW,
 } from '#src/features/resources/bulk/change-input.ts';
 import { outcomeKey } from '#src/features/resources/bulk/load-outcome.ts';
 import { TICKED_ROW } from '#src/features/resources/bulk/ticked-rows.ts';
@@ -72,12 +73,18 @@ function allIn(fields: PostedFields, query: URLSearchParams): Pick<ChangeInput, 
 }
 
 /** `isActive=1` on a button, or what was chosen beside it. */
-function settingIn({ _do = '', _to = '', _day = '' }: PostedFields): Pick<ChangeInput, 'field' | 'typed'> {
+function settingIn(fields: PostedFields): Pick<ChangeInput, 'field' | 'typed'> {
+  const { _do = '', _to = '' } = fields;
   const setting = _do === 'set' ? _to : _do;
   if (!setting.includes('=')) throw new Problem('BAD_REQUEST', 'resources.bulk.error.nothing');
   const [field = '', typed = ''] = setting.split('=');
-  if (typed !== TYPED_DAY) return { field, typed };
-  const day = _day.trim();
-  if (day === '') throw new Problem('BAD_REQUEST', 'resources.bulk.error.noDay');
-  return { field, typed: day };
+  if (typed === TYPED_DAY) return { field, typed: typedIn(fields, '_day') };
+  return { field, typed: typed === TYPED_ROW ? typedIn(fields, '_row') : typed };
+}
+
+function typedIn(fields: PostedFields, name: '_day' | '_row'): string {
+  const typed = (fields[name] ?? '').trim();
+  if (typed === '' && name === '_day') throw new Problem('BAD_REQUEST', 'resources.bulk.error.noDay');
+  if (typed === '') throw new Problem('BAD_REQUEST', 'resources.bulk.error.noName', { field: 'row' });
+  return typed;
 }

@@ -1,4 +1,4 @@
-/** Sets one flag, choice or day of many rows, in their drafts or as what guests see. */
+/** Sets one flag, choice, day or row of another kind for many rows, in their drafts or as what guests see. */
 import type { Queryable, Tx } from '#db/client.ts';
 import {
   type ChangeDraftsInput,
@@ -12,6 +12,7 @@ import { publishIn } from '#src/features/drafts/publish-draft.ts';
 import { saveDraftIn } from '#src/features/drafts/save-draft.ts';
 import type { ChangeOutcome, Matching } from '#src/features/resources/bulk/change-input.ts';
 import { changeBy } from '#src/features/resources/bulk/change-rows.ts';
+import { findTarget } from '#src/features/resources/bulk/find-target.ts';
 import { asTicked, matchRows } from '#src/features/resources/bulk/match-rows.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
@@ -41,9 +42,10 @@ export async function changeDrafts(
           find: (id: string) => find(tx, id),
           save: (sent: DraftInput) => save(tx, sent),
         };
-        return changeBy(resource, { ...asked, rows }, change);
+        const target = { db: tx, locale: ctx.locale };
+        return changeBy(resource, await findTarget(target, kind, { ...asked, rows }), change);
       })
-    : await changeBy(resource, asked, {
+    : await changeBy(resource, await findTarget({ db: ctx.db.read, locale: ctx.locale }, kind, asked), {
         input,
         find: (id) => find(ctx.db.read, id),
         save: (sent) => ctx.db.write((tx) => save(tx, sent)),

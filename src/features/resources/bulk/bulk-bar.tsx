@@ -4,11 +4,15 @@ import { choicesOf } from '#src/features/resources/choices-of.ts';
 import type { Field, Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
-import { settableFields, TYPED_DAY } from './change-input.ts';
+import { settableFields, TYPED_DAY, TYPED_ROW } from './change-input.ts';
 
 type Props = { intl: Intl18; resource: Resource; options: RowOptions };
 /** `children`: what is asked besides, before the buttons. */
-type BarProps = Props & { children?: ReactNode };
+type BarProps = Props & {
+  /** Of the name that was typed, where it was refused. */
+  row: { typed: string | undefined; error: string | undefined };
+  children?: ReactNode;
+};
 
 /** Around the table: its ticks are counted by the style sheet, so that the bar works without scripts. */
 export const PICKING =
@@ -17,7 +21,7 @@ const BAR =
   ':uno: bulk hidden sticky z-3 bottom-0 flex-wrap items-end gap-12px p-[12px_14px] bg-surface rule-line max-760:bottom-[calc(62px+env(safe-area-inset-bottom))] [&_.btn]:h-44px [&_.inp]:min-h-44px';
 
 /** What may be done with the ticked rows at once: show, hide, and set one choice, flag or day. */
-export function BulkBar({ intl, resource, options, children }: BarProps) {
+export function BulkBar({ intl, resource, options, row, children }: BarProps) {
   const { t } = intl;
   const names = settableFields(resource);
   const others = names.filter((name) => name !== 'isActive');
@@ -35,19 +39,21 @@ export function BulkBar({ intl, resource, options, children }: BarProps) {
           </Button>
         </>
       )}
-      {others.length > 0 && <Setting {...{ intl, resource, options, names: others }} />}
+      {others.length > 0 && <Setting {...{ intl, resource, options, row, names: others }} />}
     </section>
   );
 }
 
-/** One list of all that can be chosen, by field, and a place for the day of those that are days. */
-function Setting({ intl, resource, options, names }: Props & { names: readonly string[] }) {
+type SettingProps = Omit<BarProps, 'children'> & { names: readonly string[] };
+
+/** One list of all that can be chosen, by field, and a place for what is typed: a day, or the name of a row. */
+function Setting({ intl, resource, options, row, names }: SettingProps) {
   const { t } = intl;
   const fields = names.flatMap((name) => {
     const field = resource.fields[name];
     return field ? [{ name, field }] : [];
   });
-  const hasDay = fields.some(({ field }) => field.kind === 'day');
+  const has = (kind: Field['kind']) => fields.some(({ field }) => field.kind === kind);
   return (
     <>
       <label className="fld">
@@ -67,12 +73,21 @@ function Setting({ intl, resource, options, names }: Props & { names: readonly s
           </select>
         </span>
       </label>
-      {hasDay && (
+      {has('day') && (
         <TextField
           name="_day"
           label={t('resources.bulk.day')}
           placeholder={t('resources.bulk.dayLike')}
           maxLength={20}
+        />
+      )}
+      {has('relation') && (
+        <TextField
+          name="_row"
+          label={t('resources.bulk.row')}
+          defaultValue={row.typed}
+          error={row.error}
+          maxLength={80}
         />
       )}
       <Button type="submit" name="_do" value="set">
@@ -91,7 +106,10 @@ function settings({ name, field }: { name: string; field: Field }, { intl, optio
       { value: '1', label: t('resources.yes') },
       { value: '', label: t('resources.no') },
     ];
-  if (field.kind !== 'day') return choicesOf({ name, field }, { intl, options });
-  const typed = { value: TYPED_DAY, label: t('resources.bulk.thatDay') };
-  return field.isOptional ? [typed, { value: '', label: t('resources.bulk.noDay') }] : [typed];
+  if (field.kind !== 'day' && field.kind !== 'relation') return choicesOf({ name, field }, { intl, options });
+  const [typed, none] =
+    field.kind === 'day'
+      ? [{ value: TYPED_DAY, label: t('resources.bulk.thatDay') }, t('resources.bulk.noDay')]
+      : [{ value: TYPED_ROW, label: t('resources.bulk.thatRow') }, t('resources.bulk.noRow')];
+  return field.isOptional ? [typed, { value: '', label: none }] : [typed];
 }

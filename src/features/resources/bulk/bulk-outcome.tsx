@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { choicesOf } from '#src/features/resources/choices-of.ts';
-import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
+import type { Field, Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import type { ChangeOutcome, LeftRow } from './change-input.ts';
@@ -40,7 +40,7 @@ function shown(values: LeftRow['values'], intl: Intl18): LeftRow['values'] {
 
 function titleOf({ intl, resource, options, outcome }: Props): string {
   const { t } = intl;
-  const { field: name, typed, done, left } = outcome;
+  const { field: name, typed, target, done, left } = outcome;
   const counts = { done, all: done + left.length };
   if (name === 'isActive') return t(typed ? 'resources.bulk.shown' : 'resources.bulk.hid', counts);
   const field = resource.fields[name];
@@ -48,7 +48,11 @@ function titleOf({ intl, resource, options, outcome }: Props): string {
   const chosen = () =>
     choicesOf({ name, field }, { intl, options }).find((one) => one.value === typed)?.label ?? typed;
   const yesNo = () => t(typed ? 'resources.yes' : 'resources.no');
-  const value =
-    field.kind === 'flag' ? yesNo() : field.kind === 'day' ? typed || t('resources.bulk.noDay') : chosen();
+  const values: Partial<Record<Field['kind'], () => string>> = {
+    flag: yesNo,
+    day: () => typed || t('resources.bulk.noDay'),
+    relation: () => target?.[intl.locale] ?? t('resources.bulk.noRow'),
+  };
+  const value = (values[field.kind] ?? chosen)();
   return t('resources.bulk.wasSet', { ...counts, field: t(field.label), value });
 }

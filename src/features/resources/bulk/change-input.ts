@@ -1,5 +1,6 @@
-/** One flag, choice or day for many rows at once, and what came of it. */
+/** One flag, choice, day or row of another kind for many rows at once, and what came of it. */
 import * as z from 'zod/mini';
+import type { Bilingual } from '#db/columns.ts';
 import type { MessageId } from '#i18n/intl.ts';
 import type { Resource, Values } from '#src/features/resources/resources.ts';
 
@@ -53,6 +54,8 @@ export type LeftRow = {
 export type ChangeOutcome = {
   field: string;
   typed: string;
+  /** What the row is called that the others name now. */
+  target?: Bilingual;
   done: number;
   left: readonly LeftRow[];
   /** Of a kind with drafts: what was written. */
@@ -63,7 +66,7 @@ export function settableFields(resource: Pick<Resource, 'fields'>): string[] {
   return Object.keys(resource.fields).filter((name) => isSettable(resource, name));
 }
 
-const SETTABLE: readonly string[] = ['flag', 'choice', 'day'];
+const SETTABLE: readonly string[] = ['flag', 'choice', 'day', 'relation'];
 
 /** Texts, prices and addresses are not the same for many rows. */
 export function isSettable({ fields }: Pick<Resource, 'fields'>, name: string): boolean {
@@ -73,3 +76,5 @@ export function isSettable({ fields }: Pick<Resource, 'fields'>, name: string): 
 
 /** In the list of what can be set: the day that is typed beside it. */
 export const TYPED_DAY = '@day';
+/** The row of another kind whose name is typed beside it. */
+export const TYPED_ROW = '@row';

@@ -1,4 +1,4 @@
-/** Sets one flag, choice or day of many rows, each as a save of its own. */
+/** Sets one flag, choice, day or row of another kind for many rows, each as a save of its own. */
 import type { Tx } from '#db/client.ts';
 import { hasMessage } from '#i18n/intl.ts';
 import type { CsvKind } from '#src/features/resources/csv/csv-kind.ts';
@@ -10,6 +10,7 @@ import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import type { ChangeInput, ChangeOutcome, LeftRow } from './change-input.ts';
 import { isSettable } from './change-input.ts';
+import { findTarget } from './find-target.ts';
 import { asTicked, matchRows } from './match-rows.ts';
 import { type Kind, saveRow } from './save-row.ts';
 
@@ -40,7 +41,8 @@ export async function changeRows(
       const rows = asTicked<Ticked>(await matchRows(tx, kind, all), asked.rows);
       return changeRowsIn(tx, ctx, { kind, asked: { ...asked, rows } });
     });
-  return changeBy<SaveInput>(resource, asked, {
+  const change = await findTarget({ db: ctx.db.read, locale: ctx.locale }, kind, asked);
+  return changeBy<SaveInput>(resource, change, {
     input: resourceInput(resource) as Change<SaveInput>['input'],
     find: (id) => store.find(ctx.db.read, id),
     save: (input) => saveResource(ctx, kind, input),
@@ -54,17 +56,20 @@ type Rows = { kind: Kind<Values>; asked: ChangeInput };
 export async function changeRowsIn(tx: Tx, ctx: StaffContext, { kind, asked }: Rows): Promise<ChangeOutcome> {
   const { resource, store } = kind;
   const options = (await store.options?.(tx)) ?? {};
-  return changeBy<SaveInput>(resource, asked, {
+  const change = await findTarget({ db: tx, locale: ctx.locale }, kind, asked);
+  return changeBy<SaveInput>(resource, change, {
     input: resourceInput(resource) as Change<SaveInput>['input'],
     find: (id) => store.find(tx, id),
     save: (input) => saveRow(tx, ctx, { kind, input, options }),
   });
 }
 
+type Asked = { asked: ChangeInput; target?: ChangeOutcome['target'] };
+
 /** A row that does not fit, or was changed meanwhile, stays as it is and is named. */
 export async function changeBy<Input>(
   resource: Resource,
-  { rows, field, typed }: ChangeInput,
+  { asked: { rows, field, typed }, target }: Asked,
   change: Change<Input>,
 ): Promise<ChangeOutcome> {
   if (!isSettable(resource, field)) throw new Problem('BAD_REQUEST', 'errors.invalid', { field });
@@ -77,7 +82,7 @@ export async function changeBy<Input>(
       : { error: 'resources.error.gone' as const, values: {} };
     if (why) left.push({ id: ticked.id, name: nameOf(resource, before), ...why });
   }
-  return { field, typed, done: rows.length - left.length, left };
+  return { field, typed, ...(target && { target }), done: rows.length - left.length, left };
 }
 
 type Why = Pick<LeftRow, 'error' | 'values'>;
