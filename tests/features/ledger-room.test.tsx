@@ -14,7 +14,7 @@ import { transferOf } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
-import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { listReconciliations } from '#src/features/reconciliation/runs.queries.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { parseDocument } from '#tests/support/html.ts';

@@ -4,7 +4,7 @@ import '#tests/support/env.ts';
 import { describe, expect, spyOn, test } from 'bun:test';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
-import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { listReconciliations } from '#src/features/reconciliation/runs.queries.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
 import { db, dictate, gateway, purchase } from '#tests/support/paid-by-vnpay.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'bun:test';
 import { refunds } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
-import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { listReconciliations } from '#src/features/reconciliation/runs.queries.ts';
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { orderByTransfer } from '#tests/support/bank.ts';

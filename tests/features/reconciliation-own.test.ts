@@ -5,8 +5,8 @@ import { describe, expect, test } from 'bun:test';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
-import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { pairListed } from '#src/features/reconciliation/reconciliation.ts';
+import { listReconciliations } from '#src/features/reconciliation/runs.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { ACCOUNT, orderByTransfer, postSepay } from '#tests/support/bank.ts';
 import {

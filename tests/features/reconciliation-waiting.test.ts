@@ -2,7 +2,7 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { listReconciliations } from '#src/features/reconciliation/runs.queries.ts';
 import { addDays, addSeconds, parkDay } from '#src/values/day.ts';
 import { db, dictate, gateway, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';

@@ -1,6 +1,7 @@
 /** What the address of the ledger says: which order's movements, which row is open, and where its lists begin. */
-import { type Turn, turnIn } from '#src/values/lists/turns.ts';
+import { FIRST, type Turn, turnIn } from '#src/values/lists/turns.ts';
 import type { RouteQuery } from '#src/values/route.ts';
+import { runOf } from './reconciliation.ts';
 
 export type LedgerAsked = {
   /** As people write it, with spaces and in lower case; null when none is asked for. */
@@ -12,6 +13,8 @@ export type LedgerAsked = {
   afterDifference: string;
   /** Where the list of repeats stands. */
   repeats: Turn;
+  /** Where the list of nights stands. */
+  runs: Turn;
 };
 
 const CODE_MAX_CHARS = 20;
@@ -24,12 +27,19 @@ export function readLedgerAsked(query: URLSearchParams): LedgerAsked {
     code: code === '' ? null : code.slice(0, CODE_MAX_CHARS),
     ...{ row: id('row'), after: id('after'), afterDifference: id('difference') },
     repeats: turnIn(query, 'repeats'),
+    runs: runTurnIn(query),
   };
+}
+
+/** What names no night begins with the newest. */
+function runTurnIn(query: URLSearchParams): Turn {
+  const turn = turnIn(query, 'runs');
+  return runOf(turn.after ?? turn.before) ? turn : FIRST;
 }
 
 /** The same with a change; another page of a list has no row open. */
 export function ledgerQuery(asked: LedgerAsked, change: Partial<LedgerAsked>): RouteQuery {
-  const { code, row, after, afterDifference, repeats } = { ...asked, row: '', ...change };
+  const { code, row, after, afterDifference, repeats, runs } = { ...asked, row: '', ...change };
   return {
     code: code ?? undefined,
     row: row || undefined,
@@ -37,5 +47,7 @@ export function ledgerQuery(asked: LedgerAsked, change: Partial<LedgerAsked>): R
     difference: afterDifference || undefined,
     'repeats-after': repeats.after ?? undefined,
     'repeats-before': repeats.before ?? undefined,
+    'runs-after': runs.after ?? undefined,
+    'runs-before': runs.before ?? undefined,
   };
 }

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  desc,
   eq,
   getTableColumns,
   gt,
@@ -168,27 +167,4 @@ export async function listRefundsToCompare(
     )
     .orderBy(asc(updatedAt), asc(requestId))
     .limit(limit);
-}
-
-type Run = Pick<ReconciliationRow, 'id' | 'day' | 'provider' | 'finishedAt' | 'checked'> & {
-  differences: number;
-};
-
-export async function listReconciliations(db: Queryable, limit: number): Promise<Run[]> {
-  const { id, day, provider, finishedAt, checked } = reconciliations;
-  const newest = db
-    .select({ id, day, provider, finishedAt, checked })
-    .from(reconciliations)
-    .orderBy(desc(day), asc(provider))
-    .limit(limit)
-    .as('newest');
-  // Of those alone: counted beside all nights, every difference of some years would be.
-  const differences = sql<number>`(SELECT count(*) FROM reconciliation_differences d WHERE d.reconciliation_id = newest.id)`;
-  return db
-    .select({
-      ...{ id: newest.id, day: newest.day, provider: newest.provider },
-      ...{ finishedAt: newest.finishedAt, checked: newest.checked, differences },
-    })
-    .from(newest)
-    .orderBy(desc(newest.day), asc(newest.provider));
 }

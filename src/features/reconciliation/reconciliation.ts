@@ -138,3 +138,16 @@ export const solveInput = z.object({
 export const repeatInput = z.extend(solveInput, {
   ofId: z.string().check(z.minLength(1, 'errors.invalid'), z.maxLength(300, 'errors.invalid')),
 });
+
+type Night = { day: string; provider: string };
+
+/** How an address names a night's comparison with a provider. */
+export function runKey({ day, provider }: Night): string {
+  return `${day}-${provider}`;
+}
+
+/** Null for what names none. */
+export function runOf(key: string | null): Night | null {
+  const [, day, provider] = /^(\d{4}-\d{2}-\d{2})-([a-z]{1,40})$/.exec(key ?? '') ?? [];
+  return day && provider ? { day, provider } : null;
+}

@@ -12,9 +12,10 @@ import { listMoneyLike } from '#src/features/reconciliation/known-money.queries.
 import { type LedgerAsked, ledgerQuery, readLedgerAsked } from '#src/features/reconciliation/ledger-asked.ts';
 import { Balances, LedgerState } from '#src/features/reconciliation/ledger-state.tsx';
 import type { Opening } from '#src/features/reconciliation/opened-row.tsx';
-import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
+import { runKey } from '#src/features/reconciliation/reconciliation.ts';
 import { listMarkedRepeats } from '#src/features/reconciliation/repeated.queries.ts';
 import { DifferenceList, RunList } from '#src/features/reconciliation/run-list.tsx';
+import { listReconciliations } from '#src/features/reconciliation/runs.queries.ts';
 import { RepeatList, UnmatchedList } from '#src/features/reconciliation/unmatched-list.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
@@ -43,8 +44,9 @@ export function StaffLedgerScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-async function loadLedger(db: Queryable, { code, after, afterDifference, repeats: turn }: LedgerAsked) {
-  const [sums, audit, balances, unmatched, marked, found, runs, entries, settings] = await Promise.all([
+async function loadLedger(db: Queryable, asked: LedgerAsked) {
+  const { code, after, afterDifference, repeats: turn } = asked;
+  const [sums, audit, balances, unmatched, marked, found, nights, entries, settings] = await Promise.all([
     readLedgerSums(db),
     findLastAudit(db),
     listBalances(db),
@@ -52,13 +54,14 @@ async function loadLedger(db: Queryable, { code, after, afterDifference, repeats
     listOpenUnmatched(db, LISTED_MAX + 1, after),
     listMarkedRepeats(db, { ...turn, limit: REPEATS_MAX + 1 }),
     listDifferences(db, LISTED_MAX + 1, afterDifference),
-    listReconciliations(db, NIGHTS_MAX),
+    listReconciliations(db, NIGHTS_MAX + 1, asked.runs),
     listEntries(db, { code, limit: MOVEMENTS_MAX }),
     readSettings(db),
   ]);
   const shown = unmatched.slice(0, LISTED_MAX).map(({ id }) => id);
   const like = await listMoneyLike(db, shown);
   const repeats = turned(marked, { ...turn, limit: REPEATS_MAX }, ({ id }) => id);
+  const runs = turned(nights, { ...asked.runs, limit: NIGHTS_MAX }, runKey);
   return { sums, audit, balances, unmatched, repeats, found, runs, entries, settings, like };
 }
 
@@ -105,9 +108,16 @@ async function ledgerSection(context: ScreenContext) {
         <h2>{t('reconciliation.staff.entries')}</h2>
         <EntryTable {...{ intl, entries, code }} action={href('staffLedger', locale)} />
       </section>
-      <section>
+      <section id="books-runs">
         <h2>{t('reconciliation.staff.runs')}</h2>
-        <RunList intl={intl} runs={runs} hour={settings['reconciliation.hour']} />
+        <RunList intl={intl} runs={runs.rows} hour={settings['reconciliation.hour']} />
+        <ListTurns
+          {...{ context }}
+          label={t('reconciliation.staff.runs')}
+          page={runs}
+          route="staffLedger"
+          name="runs"
+        />
       </section>
     </>
   );
