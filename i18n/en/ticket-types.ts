@@ -95,9 +95,10 @@ export const ticketTypes: Record<keyof typeof vi, string> = {
   'ticketTypes.effect.ruled':
     'Used on {days, plural, one {# day} other {# days}} on sale with departures: {sold, plural, one {# place} other {# places}} sold, {held, plural, one {# place} other {# places}} held, {orders, plural, one {# order} other {# orders}}.',
   'ticketTypes.effect.stays':
-    'Tickets that are sold keep their price, places and refund terms; orders that hold places keep their price and places.',
+    'Tickets that are sold keep their price, tax group, gates, places and refund terms; orders that hold places keep their price and places.',
   'ticketTypes.effect.back':
     'Guests can buy {names} again: {days, plural, one {# day goes} other {# days go}} on sale at the prices as they stand, with {sold, plural, one {# place} other {# places}} sold and {held, plural, one {# place} other {# places}} held; {orders, plural, one {# order stays} other {# orders stay}} the same.',
+  'ticketTypes.effect.everyGate': 'every gate',
   'ticketTypes.effect.tier': '{percent}% if {hoursBefore} hours before',
   'ticketTypes.lack.title': 'A draft: guests do not see this ticket yet',
   'ticketTypes.lack.ready': 'It is ready. Tick On sale and save.',

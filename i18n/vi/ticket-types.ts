@@ -93,9 +93,10 @@ export const ticketTypes = {
   'ticketTypes.effect.ruled':
     'Áp dụng trên {days, plural, other {# ngày}} đang bán có chuyến: {sold, plural, other {# chỗ}} đã bán, {held, plural, other {# chỗ}} đang giữ, {orders, plural, other {# đơn}}.',
   'ticketTypes.effect.stays':
-    'Vé đã bán giữ giá, số chỗ và điều kiện hoàn tiền như lúc mua; đơn đang giữ chỗ giữ giá và số chỗ.',
+    'Vé đã bán giữ giá, nhóm thuế, cổng, số chỗ và điều kiện hoàn tiền như lúc mua; đơn đang giữ chỗ giữ giá và số chỗ.',
   'ticketTypes.effect.back':
     'Khách lại mua được {names}: {days, plural, other {# ngày}} mở bán theo giá đang đặt, trong đó {sold, plural, other {# chỗ}} đã bán và {held, plural, other {# chỗ}} đang giữ; {orders, plural, other {# đơn}} vẫn như cũ.',
+  'ticketTypes.effect.everyGate': 'mọi cổng',
   'ticketTypes.effect.tier': '{percent} % khi báo trước {hoursBefore} giờ',
   'ticketTypes.lack.title': 'Bản nháp: khách chưa thấy loại vé này',
   'ticketTypes.lack.ready': 'Đã đủ để bán. Đánh dấu Đang bán rồi lưu.',

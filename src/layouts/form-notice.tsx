@@ -13,7 +13,7 @@ type Props = {
 export function FormNotice({ context: { locale }, refused: { message, errors }, hotline }: Props) {
   const { t } = intlFor(locale);
   return (
-    <div className=":uno: wrap my-5 [.auth_&]:(w-auto mx-0 mb-28px)">
+    <div className=":uno: wrap mt-5">
       <Notice tone="err" role="alert" title={t('forms.refused')}>
         <p>{message}</p>
         <ul>

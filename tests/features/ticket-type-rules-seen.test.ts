@@ -2,8 +2,11 @@
 import { describe, expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { auditEvents } from '#db/schema/audit.ts';
+import { gates } from '#db/schema/gate.ts';
 import { holdLines } from '#db/schema/orders.ts';
+import { vatRates } from '#db/schema/tickets.ts';
 import { intlFor } from '#i18n/intl.ts';
+import { taxClassName } from '#i18n/tax-class-name.ts';
 import { findTicketTypeRow } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
 import { loadFormEffect } from '#src/features/timetable/load-type-effect.ts';
 import { TypeEffectPanel } from '#src/features/timetable/type-effect-panel.tsx';
@@ -30,6 +33,15 @@ const stored = async () => [
   (await db.read.select({ id: auditEvents.id }).from(auditEvents)).length,
 ];
 
+/** Another gate, and a group of the tax that the park has a rate for. */
+async function openGateAndTax(): Promise<void> {
+  const days = { validFrom: '2025-07-01', validTo: '9999-12-31' };
+  await db.write(async (tx) => {
+    await tx.insert(vatRates).values({ taxClass: 'excise', ...days, ratePerMille: 100 });
+    await tx.insert(gates).values({ id: 'west', position: 9, name: { vi: 'Cổng Tây', en: 'West gate' } });
+  });
+}
+
 const RULES: [string, Record<string, string>, object][] = [
   ['the youngest age', { [`${OF}.fromAge`]: '12' }, { id: ADULT, rule: 'fromAge', after: 12 }],
   ['the oldest age', { [`${OF}.toAge`]: '70' }, { id: ADULT, rule: 'toAge', after: 70 }],
@@ -42,12 +54,20 @@ const RULES: [string, Record<string, string>, object][] = [
     { id: 'round', rule: 'refundTiers', after: [{ hoursBefore: 48, percent: 50 }] },
   ],
   ['the fee', { refundFeeVnd: '35.000' }, { id: 'round', rule: 'refundFeeVnd', after: 35_000 }],
+  [
+    'what guests read of it',
+    { [`${OF}.rule.vi`]: 'Từ 1,4 m', [`${OF}.rule.en`]: 'From 1.4 m' },
+    { id: ADULT, rule: 'rule', after: { vi: 'Từ 1,4 m', en: 'From 1.4 m' } },
+  ],
+  ['the group of the tax', { taxClass: 'excise' }, { id: 'round', rule: 'taxClass', after: 'excise' }],
+  ['the gates', { gateIds: 'west' }, { id: 'round', rule: 'gateIds', after: ['west'] }],
   ['when the sale ends', { lastSaleMinute: '14:00' }, { id: 'round', rule: 'lastSaleMinute', after: 840 }],
 ];
 
 describe('a ticket type on sale', () => {
   test.each(RULES)('is not saved with another rule before it is seen: %s', async (_, change, rule) => {
     await openHeldTypes();
+    await openGateAndTax();
     const form = await typedForm(change);
     const before = await stored();
     expect(await reasonOf(types().save(form))).toBe(UNSEEN);
@@ -119,21 +139,26 @@ test.each(['vi', 'en'] as const)(
   'what changes and what stays is told in the language of the page: %s',
   async (locale) => {
     await openHeldTypes();
+    await openGateAndTax();
     await takeOffSale('round');
     const intl = intlFor(locale);
     const { t } = intl;
-    const change = { isActive: '1', [`${OF}.paxCount`]: '4', refundFeeVnd: '35.000' };
+    const words = { [`${OF}.rule.en`]: 'Over <1.4 m', gateIds: 'west', taxClass: 'excise' };
+    const change = { isActive: '1', [`${OF}.paxCount`]: '4', refundFeeVnd: '35.000', ...words };
     const at = { now: NOW, locale };
     const effect = await loadFormEffect(db.read, at, await typedForm(change));
     if (!effect) throw new Error('nothing is touched');
     const html = renderToStaticMarkup(TypeEffectPanel({ intl, effect, children: null }));
     const count = { orders: 1, held: 2, sold: 0, days: 10 };
     for (const text of [
-      t('ticketTypes.effect.rules', { count: 2 }),
+      t('ticketTypes.effect.rules', { count: 5 }),
       `${t('ticketTypes.effect.ruled', count)} ${t('ticketTypes.effect.stays')}`,
       `<td>${t('ticketTypes.paxCount')}`,
       '<td><del>1</del></td><td>4</td>',
       `<td>${intl.money(35_000)}</td>`,
+      `<td><del>${t('ticketTypes.effect.everyGate')}</del></td><td>${locale === 'vi' ? 'Cổng Tây' : 'West gate'}</td>`,
+      `<td><del>${taxClassName('standard')[locale]}</del></td><td>${taxClassName('excise')[locale]}</td>`,
+      '<td><del>Mọi tuổi / All ages</del></td><td>Mọi tuổi / Over &lt;1.4 m</td>',
       t('ticketTypes.effect.back', { ...count, names: effect.names.round ?? '' }),
     ])
       expect(html).toContain(text);

@@ -1,3 +1,4 @@
+import './auth-page.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { FactorMethods } from '#src/features/factors/factors.ts';
 import { UnlockByPasskey } from '#src/features/factors/own-factors.tsx';
@@ -32,7 +33,7 @@ export function LockForm(props: Props) {
   return (
     <>
       <h1 className="h2">{t('auth.lock.title')}</h1>
-      <p className=":uno: lead mut mt-3 mb-24px">{t('auth.lock.lead', { name })}</p>
+      <p className=":uno: lead mut mt-3 mb-28px">{t('auth.lock.lead', { name })}</p>
       {methods.hasPasskey && <UnlockByPasskey words={passkeyWords(props, isTyped)} to={action} />}
       {isTyped && (
         <form method="post" action={action} noValidate className=":uno: grid gap-18px mt-18px">

@@ -1,4 +1,5 @@
 import type { Intl18, MessageId } from '#i18n/intl.ts';
+import { taxClassName } from '#i18n/tax-class-name.ts';
 import { timeOfMinute } from '#src/values/day.ts';
 import { TABLE_OF_CHANGES } from './effect-prices.tsx';
 import type { TypeEffect } from './load-type-effect.ts';
@@ -17,6 +18,9 @@ const LABELS: Record<RuleChange['rule'], MessageId> = {
   lastSaleMinute: 'ticketTypes.lastSale',
   refundTiers: 'ticketTypes.refundTiers',
   refundFeeVnd: 'ticketTypes.refundFee',
+  gateIds: 'ticketTypes.gates',
+  taxClass: 'ticketTypes.taxClass',
+  rule: 'ticketTypes.rule',
 };
 
 /** Each rule that was typed over with the old one, where it is met, and what stays as it was sold. */
@@ -67,7 +71,7 @@ function placesOf({ orders, held, sold }: TypeEffect['back']) {
 type Shown = { rule: RuleChange['rule']; value: RuleValue };
 
 function ruleText(
-  { t, money }: Intl18,
+  { t, money, locale }: Intl18,
   names: Readonly<Record<string, string>>,
   { rule, value }: Shown,
 ): string {
@@ -76,6 +80,10 @@ function ruleText(
     if (rule === 'lastSaleMinute') return timeOfMinute(value);
     return rule === 'refundFeeVnd' ? money(value) : String(value);
   }
+  if (typeof value === 'string') return taxClassName(value)[locale];
+  // In both languages: only the other one may have changed.
+  if (!Array.isArray(value)) return [value.vi, value.en].filter(Boolean).join(' / ') || '–';
+  if (rule === 'gateIds' && value.length === 0) return t('ticketTypes.effect.everyGate');
   const parts = value.map((one) =>
     typeof one === 'string' ? (names[one] ?? one) : t('ticketTypes.effect.tier', one),
   );

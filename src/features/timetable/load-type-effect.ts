@@ -6,7 +6,7 @@ import { typedOf, valuesOf } from '#src/features/resources/leaves.ts';
 import { resourceInput } from '#src/features/resources/resource-input.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
-import { findTicketTypeRow } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
+import { findTicketTypeRow, listGatesAndTaxes } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
 import type { TicketTypeValues } from '#src/features/ticket-types/ticket-types.ts';
 import { hasDepartures } from '#src/features/ticket-types/ticket-units.queries.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -70,8 +70,13 @@ async function loadTypeEffect(
   const key = createHash('sha256')
     .update(JSON.stringify([revision, prices, days, changed, aboutAsMany(orders), touched]))
     .digest('hex');
-  const names = namesOf(rules, locale, []);
+  const names = { ...(await gateNames(db, locale)), ...namesOf(rules, locale, []) };
   return { key, prices, days, orders, lastDay, hidden, back, rules: changed, ruled, total, names };
+}
+
+async function gateNames(db: Queryable, locale: Locale): Promise<Record<string, string>> {
+  const { gateIds = [] } = await listGatesAndTaxes(db);
+  return Object.fromEntries(gateIds.map(({ value, label }) => [value, label[locale]]));
 }
 
 function countsOf({ orders, held, sold }: Touched): number[] {

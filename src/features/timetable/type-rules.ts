@@ -1,4 +1,5 @@
-/** Rules of a ticket type beside its prices: who may ride, how many places a ticket takes and what comes back. */
+/** Rules of a ticket type beside its prices: who may ride and where, how many places a ticket takes, what comes back. */
+import type { Bilingual } from '#db/columns.ts';
 import type { TicketTypeValues, UnitValues } from '#src/features/ticket-types/ticket-types.ts';
 
 const UNIT_RULES = [
@@ -9,12 +10,15 @@ const UNIT_RULES = [
   'minPerOrder',
   'maxPerOrder',
   'accompaniedBy',
+  'rule',
 ] as const satisfies (keyof UnitValues)[];
 const TYPE_RULES = [
   'lastSaleMinute',
   'maxPerOrder',
   'refundTiers',
   'refundFeeVnd',
+  'gateIds',
+  'taxClass',
 ] as const satisfies (keyof TicketTypeValues)[];
 
 type UnitRule = (typeof UNIT_RULES)[number];
@@ -25,8 +29,8 @@ type Tiers = TicketTypeValues['refundTiers'];
 export type RuleChange =
   | { of: 'unit'; id: string; rule: UnitRule; before: RuleValue; after: RuleValue }
   | { of: 'type'; id: string; rule: TypeRule; before: RuleValue; after: RuleValue };
-/** Of `accompaniedBy` the ids of the units. */
-export type RuleValue = number | null | string[] | Tiers;
+/** Of `accompaniedBy` the ids of the units, of `rule` what is written for guests, of `taxClass` its code. */
+export type RuleValue = number | string | null | Bilingual | string[] | Tiers;
 
 type Change = { id: string; before: TicketTypeValues; after: TicketTypeValues };
 
@@ -53,12 +57,15 @@ function isSame({ before, after }: { before: RuleValue; after: RuleValue }): boo
 }
 
 function unitValue({ units }: TicketTypeValues, unit: UnitValues, rule: UnitRule): RuleValue {
+  // A form has no words where the store has empty ones.
+  if (rule === 'rule') return { vi: unit.rule?.vi ?? '', en: unit.rule?.en ?? '' };
   if (rule !== 'accompaniedBy') return unit[rule];
   return units.filter(({ key }) => unit.accompaniedBy.includes(key)).map(({ id }) => id);
 }
 
-/** In which order tiers were typed means nothing. */
+/** In which order tiers were typed or gates ticked means nothing. */
 function typeValue(values: TicketTypeValues, rule: TypeRule): RuleValue {
+  if (rule === 'gateIds') return values.gateIds.toSorted();
   if (rule !== 'refundTiers') return values[rule];
   return values.refundTiers
     .map(({ hoursBefore, percent }) => ({ hoursBefore, percent }))
