@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'bun:test';
 import { withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { noteWriting, restoreUnsent, storeUnsent } = await import('#src/features/office/unsent-text.ts');
+const { noteWriting, restoreUnsent, storeUnsent } = await import('#src/features/office/use-unsent-text.ts');
 
 const HERE = { userId: 'lan', page: '/staff/content/faqs/new?q=1' };
 const FORM = `<main><form method="get"><input name="q" value=""></form><form id="edit" method="post" action="/a">

@@ -10,7 +10,7 @@ import type { IdentityProvider } from '#src/values/identity-provider.ts';
 import { OtherSignIns } from './other-sign-ins.tsx';
 
 /** What opens the screen of this account; `providers`: where it signs in instead, as far as the site offers them. */
-export type UnlockMethods = FactorMethods & { hasPassword: boolean; providers: readonly IdentityProvider[] };
+type UnlockMethods = FactorMethods & { hasPassword: boolean; providers: readonly IdentityProvider[] };
 
 type Props = {
   intl: Intl18;

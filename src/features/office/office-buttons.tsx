@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { showToast } from '#src/client/toasts.ts';
 import { openPanel, type Panel } from './open-panel.ts';
 import { toggleRail } from './toggle-rail.ts';
-import { noteWriting, restoreUnsent, storeUnsent } from './unsent-text.ts';
+import { noteWriting, restoreUnsent, storeUnsent } from './use-unsent-text.ts';
 
 type Props = {
   opens: Panel;
