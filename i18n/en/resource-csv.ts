@@ -18,8 +18,7 @@ export const resourceCsv = {
   'resources.bulk.thatRow': 'the item named beside',
   'resources.bulk.noRow': 'no item',
   'resources.bulk.error.noName': 'Type the name of the item to link first.',
-  'resources.bulk.error.noRow':
-    'No item is called “{name}”. Check the name, or look it up in its own list.',
+  'resources.bulk.error.noRow': 'No item is called “{name}”. Check the name, or look it up in its own list.',
   'resources.bulk.error.hiddenRow':
     '“{name}” is hidden from guests, so it was linked to nothing. Show it first, or type another name.',
   'resources.bulk.error.severalRows': 'Several items match “{name}”: {names}. Type the whole name of one.',

@@ -3,6 +3,7 @@
 /** Anybody may call them; what is somebody's needs its key or its cookie. */
 export const PUBLIC_PROCEDURES = [
   'auth.askPasskey',
+  'auth.askUnlock',
   'auth.confirmEmail',
   'auth.finishLogin',
   'auth.login',
@@ -12,6 +13,7 @@ export const PUBLIC_PROCEDURES = [
   'auth.register',
   'auth.requestPasswordReset',
   'auth.resetPassword',
+  'auth.unlock',
   'auth.verify',
   'cart.price',
   'categories.bySlug',
