@@ -59,8 +59,8 @@ function dyingAt(db: Db, transaction: number): Db {
     write: (work) => {
       count += 1;
       if (count < transaction) return db.write(work);
-      return db.write(async (tx) => {
-        await work(tx);
+      return db.write(async (tx, askLast) => {
+        await work(tx, askLast);
         throw new Error('the process died');
       });
     },

@@ -21,11 +21,11 @@ export function fenceWrites(db: Db): Db {
     write(work) {
       const round = rounds.getStore();
       if (!round) return db.write(work);
-      return db.write(async (tx) => {
+      return db.write(async (tx, askLast) => {
         // In the transaction itself: nobody can take the lease between this and the commit.
         if (!(await isHeld(tx, round)))
           throw Object.assign(new Error('Another process has the lease of this job'), { code: LOST });
-        return work(tx);
+        return work(tx, askLast);
       });
     },
   };

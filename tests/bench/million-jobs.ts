@@ -57,9 +57,9 @@ function watchWrites(real: Db): Watched {
   const db: Db = {
     ...real,
     write: (work) =>
-      real.write(async (tx) => {
+      real.write(async (tx, askLast) => {
         const before = threadMs();
-        const value = await work(tx);
+        const value = await work(tx, askLast);
         samples = withSample(samples, threadMs() - before);
         return value;
       }),

@@ -161,9 +161,9 @@ function cutAfterAudit(): Db {
   return {
     ...db,
     write: (work) =>
-      db.write(async (tx) => {
+      db.write(async (tx, askLast) => {
         const known = await count(tx);
-        const done = await work(tx);
+        const done = await work(tx, askLast);
         if ((await count(tx)) > known) throw new Error('cut after the row');
         return done;
       }),

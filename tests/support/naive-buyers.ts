@@ -31,7 +31,7 @@ export async function takeNaively(tx: Tx, { quotaId, places }: PlaceClaim): Prom
 
 /** The same database without transactions and without the queue. */
 export function unguarded(db: Db): Db {
-  return { ...db, read: db.read, write: (work) => work(db.read as unknown as Tx) };
+  return { ...db, read: db.read, write: (work) => work(db.read as unknown as Tx, (ask) => ask()) };
 }
 
 /** What a process of buyers is sent out with. */

@@ -35,8 +35,8 @@ function dying(db: Db): Db {
   return {
     ...db,
     write: (work) =>
-      db.write(async (tx) => {
-        await work(tx);
+      db.write(async (tx, askLast) => {
+        await work(tx, askLast);
         throw DEATH;
       }),
   };
