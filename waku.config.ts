@@ -112,6 +112,9 @@ const MONTH =
 // Fields of the checkout and the waiting list: apart, each is too small to be packed.
 const CONTACT = /src\/ui\/fields\/(asked-email-field|channel-field|person-fields)\.tsx/;
 
+// What counts down: apart, each is too small to be packed.
+const COUNTDOWN = /src\/(client\/use-(seconds-left|reload-at-zero)|values\/clock-text)\.ts/;
+
 // The client parts of an opened order, and the upload field of the media library: apart, each is smaller than its name in every page's script.
 const ORDER_ROOM =
   /src\/features\/staff-orders\/(order-focus|use-live-form|notes\/(mention-list|typed-mention|mentions))\.tsx?/;
@@ -170,6 +173,7 @@ export default defineConfig({
                   { name: 'choosing', test: CHOOSING },
                   { name: 'month', test: MONTH },
                   { name: 'contact', test: CONTACT },
+                  { name: 'countdown', test: COUNTDOWN },
                   { name: 'order-room', test: ORDER_ROOM },
                   { name: 'media-drop', test: MEDIA_DROP },
                 ],
