@@ -11,6 +11,8 @@ const onServer = test.skipIf(!isHere);
 /** Nobody waits for the end of a stream: that of this transaction or of the one before may be counted. */
 const ENDS = 2;
 const WRITES = 6;
+/** The server takes the lock from a transaction that was left after so long. */
+const LEFT_LOCK_MS = 5000;
 let server: DatabaseServer;
 let line: DelayProxy;
 let remote: Db;
@@ -78,7 +80,10 @@ describe.each([
   const others = (name: string) => ['1a', '1b', '3a', '3b'].map((key) => `${name}-${key}`);
 
   here('one whose last statement is refused is taken back alone', async () => {
+    const startedAt = performance.now();
     const [before, failed, after] = await between(dbOf(), 'last', twoTrips('last-2a', 'last-2a'));
+    // The transaction that all began in is ended, and does not hold the lock until the server ends it.
+    expect(performance.now() - startedAt).toBeLessThan(LEFT_LOCK_MS);
     expect([before?.status, failed?.status, after?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(String((failed as PromiseRejectedResult).reason.cause)).toContain('UNIQUE');
     expect(await keysOf(dbOf(), 'last-')).toEqual(others('last'));
@@ -126,6 +131,15 @@ describe.each([
     });
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
     expect(await keysOf(dbOf(), 'deaf-')).toEqual(['deaf-1a', 'deaf-1b', 'deaf-2a', 'deaf-3a', 'deaf-3b']);
+  });
+
+  here('one that does not wait for its last statement leaves the next one its turn', async () => {
+    const [, , after] = await between(dbOf(), 'hasty', async (tx, askLast) => {
+      await insert(tx, 'hasty-2a');
+      void askLast(() => Promise.resolve(insert(tx, 'hasty-2b')).catch(() => undefined));
+    });
+    expect(after?.status).toBe('fulfilled');
+    expect(await keysOf(dbOf(), 'hasty-')).toEqual(expect.arrayContaining([...others('hasty'), 'hasty-2a']));
   });
 
   here('one reads what those before it have written in the same trip', async () => {
