@@ -3,9 +3,9 @@ import type { ResultSet } from '@libsql/client/sqlite3';
 import { untilFree } from './busy.ts';
 import { whyUnavailable } from './unavailable.ts';
 import {
+  hasSharedTrip,
   type Outcome,
   openWriter,
-  SharedTripError,
   type WriteClient,
   type WriteConnection,
   type Writer,
@@ -93,26 +93,8 @@ async function serve(
   let outcomes: Outcome[] = [];
 
   async function commitGroup(mayShareTrips: boolean): Promise<void> {
-    const reached: Outcome[] = [];
-    const running: Promise<void>[] = [];
-    outcomes = reached;
-    await writer.begin();
-    const until = performance.now() + groupMs;
-    for (const queued of queuedWrites) {
-      // Counted before it is tried: a write that was part of the failure shares its outcome.
-      const index = reached.push({ error: null }) - 1;
-      const { promise: mayFollow, resolve: follow } = Promise.withResolvers<void>();
-      const attempt = writer.attempt(queued.work, mayShareTrips ? follow : undefined).then((outcome) => {
-        reached[index] = outcome;
-      });
-      // Those that others have followed are waited for together, below.
-      attempt.catch(() => undefined);
-      running.push(attempt);
-      await Promise.race([attempt, mayFollow]);
-      if (performance.now() > until) break;
-    }
-    await Promise.all(running);
-    const answer = await writer.commit();
+    outcomes = [];
+    const answer = await attemptAll(writer, queuedWrites, { outcomes, groupMs, mayShareTrips });
     for (const index of outcomes.keys()) queuedWrites[index]?.committed?.(answer);
   }
 
@@ -120,7 +102,7 @@ async function serve(
     try {
       await commitGroup(true);
     } catch (error) {
-      if (!(error instanceof SharedTripError)) throw error;
+      if (!hasSharedTrip(error)) throw error;
       await writer.renew();
       await commitGroup(false);
     }
@@ -136,6 +118,34 @@ async function serve(
   }
   for (const [index, outcome] of outcomes.entries()) queuedWrites[index]?.settle(outcome);
   return queuedWrites.slice(outcomes.length);
+}
+
+type Attempts = { outcomes: Outcome[]; groupMs: number; mayShareTrips: boolean };
+
+/** Puts what comes of each into `outcomes`, and answers what the connection says of the commit. */
+async function attemptAll(
+  writer: Writer,
+  queuedWrites: readonly QueuedWrite[],
+  { outcomes, groupMs, mayShareTrips }: Attempts,
+): Promise<ResultSet> {
+  const running: Promise<void>[] = [];
+  await writer.begin();
+  const until = performance.now() + groupMs;
+  for (const { work } of queuedWrites) {
+    // Counted before it is tried: a write that was part of the failure shares its outcome.
+    const index = outcomes.push({ error: null }) - 1;
+    const { promise: mayFollow, resolve: follow } = Promise.withResolvers<void>();
+    const attempt = writer.attempt(work, mayShareTrips ? follow : undefined).then((outcome) => {
+      outcomes[index] = outcome;
+    });
+    // Those that others have followed are waited for together, below.
+    attempt.catch(() => undefined);
+    running.push(attempt);
+    await Promise.race([attempt, mayFollow]);
+    if (performance.now() > until) break;
+  }
+  await Promise.all(running);
+  return writer.commit();
 }
 
 /** The writes, oldest first, that have waited long enough for a lock; null when the group failed for another reason. */

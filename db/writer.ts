@@ -29,7 +29,7 @@ export type Writer = {
   begin: () => Promise<void>;
   /**
    * Runs `work` inside the transaction; when it throws, its own changes are taken back and no others. `follow` is called
-   * once the next one may begin before this one is over: then a failure of this one is a `SharedTripError`.
+   * once the next one may begin before this one is over: then its failure is one of both (`hasSharedTrip`).
    */
   attempt: (work: () => Promise<unknown>, follow?: () => void) => Promise<Outcome>;
   /** Answers what the connection says of the commit. */
@@ -39,8 +39,12 @@ export type Writer = {
   close: () => void;
 };
 
+const SHARED_TRIP = 'SHARED_TRIP';
+
 /** A write failed in whose last trip the next one had begun: neither can be taken back without the other. */
-export class SharedTripError extends Error {}
+export function hasSharedTrip(error: unknown): boolean {
+  return error instanceof LibsqlError && error.code === SHARED_TRIP;
+}
 
 export function openWriter(open: () => WriteConnection): Writer {
   const writeClient = openWriteClient();
@@ -51,27 +55,7 @@ export function openWriter(open: () => WriteConnection): Writer {
     async begin() {
       await connection.execute('BEGIN IMMEDIATE');
     },
-    async attempt(work, follow) {
-      await connection.execute('SAVEPOINT one_write');
-      const { seal } = connection;
-      let isSealed = false;
-      const sealAndFollow = () => {
-        isSealed = true;
-        seal?.();
-        follow?.();
-      };
-      const outcome = await writeClient.lend(connection, work, seal && follow && sealAndFollow);
-      if ('error' in outcome) {
-        // The whole group shares it: a full disk may have ended the transaction of all.
-        if (whyUnavailable(outcome.error)) throw outcome.error;
-        if (isSealed) throw new SharedTripError('', { cause: outcome.error });
-        await connection.execute('ROLLBACK TO one_write');
-      }
-      if (isSealed) return outcome;
-      // Fails when an error has ended the whole transaction, and with it the writes before this one.
-      await connection.execute('RELEASE one_write');
-      return outcome;
-    },
+    attempt: (work, follow) => attemptOn(connection, { writeClient, work, follow }),
     commit: async () => connection.execute('COMMIT'),
     async renew() {
       await connection.close();
@@ -82,6 +66,42 @@ export function openWriter(open: () => WriteConnection): Writer {
       void connection.close();
     },
   };
+}
+
+type Attempt = {
+  writeClient: LentClient;
+  work: () => Promise<unknown>;
+  follow: (() => void) | undefined;
+};
+
+async function attemptOn(
+  connection: WriteConnection,
+  { writeClient, work, follow }: Attempt,
+): Promise<Outcome> {
+  await connection.execute('SAVEPOINT one_write');
+  const { seal } = connection;
+  let isSealed = false;
+  const sealAndFollow = () => {
+    isSealed = true;
+    seal?.();
+    follow?.();
+  };
+  const outcome = await writeClient.lend(connection, work, seal && follow && sealAndFollow);
+  if ('error' in outcome) {
+    // The whole group shares it: a full disk may have ended the transaction of all.
+    if (whyUnavailable(outcome.error)) throw outcome.error;
+    if (isSealed) throw sharedTrip(outcome.error);
+    await connection.execute('ROLLBACK TO one_write');
+  }
+  if (isSealed) return outcome;
+  // Fails when an error has ended the whole transaction, and with it the writes before this one.
+  await connection.execute('RELEASE one_write');
+  return outcome;
+}
+
+function sharedTrip(error: unknown): LibsqlError {
+  const words = 'A write failed in whose last trip the next one had begun';
+  return new LibsqlError(words, SHARED_TRIP, undefined, undefined, error as Error);
 }
 
 type Turn = {
@@ -97,9 +117,11 @@ type Turn = {
   isCutAmongOthers?: boolean;
 };
 
-function openWriteClient(): WriteClient & {
+type LentClient = WriteClient & {
   lend: (to: WriteConnection, work: () => Promise<unknown>, seal?: () => void) => Promise<Outcome>;
-} {
+};
+
+function openWriteClient(): LentClient {
   const turns = new AsyncLocalStorage<Turn>();
   let current: Turn | null = null;
   return {
@@ -129,23 +151,27 @@ function openWriteClient(): WriteClient & {
       // Work that was not awaited must not write into the transaction of another.
       if (!turn || turn !== current || turn.isCut)
         throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED');
-      turn.pending += 1;
-      try {
-        return await turn.connection.execute(statement);
-      } catch (error) {
-        // When it has ended the transaction, whatever the write still asks would be stored at once, for good; on a full
-        // disk the write would be stored in part.
-        if (!turn.connection.isInTransaction() || whyUnavailable(error)) cut(turn, error);
-        // A file answers before the next one is asked.
-        await null;
-        turn.isCutAmongOthers ||= turn.pending > 1 || turn.isSealed;
-        if (turn.isCutAmongOthers) cut(turn, error);
-        throw error;
-      } finally {
-        turn.pending -= 1;
-      }
+      return executeIn(turn, statement);
     },
   };
+}
+
+async function executeIn(turn: Turn, statement: InStatement): Promise<ResultSet> {
+  turn.pending += 1;
+  try {
+    return await turn.connection.execute(statement);
+  } catch (error) {
+    // When it has ended the transaction, whatever the write still asks would be stored at once, for good; on a full disk
+    // the write would be stored in part.
+    if (!turn.connection.isInTransaction() || whyUnavailable(error)) cut(turn, error);
+    // A file answers before the next one is asked.
+    await null;
+    turn.isCutAmongOthers ||= turn.pending > 1 || turn.isSealed;
+    if (turn.isCutAmongOthers) cut(turn, error);
+    throw error;
+  } finally {
+    turn.pending -= 1;
+  }
 }
 
 function cut(turn: Turn, error: unknown): void {

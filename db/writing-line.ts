@@ -13,6 +13,11 @@ export type WritingLine = {
   close: () => void;
 };
 
+/** A new stream begins by itself. What is asked next goes along, and does nothing when this is refused. */
+async function beginAgain(stream: Transaction | null): Promise<void> {
+  await stream?.executeMultiple(BEGIN);
+}
+
 /**
  * An exchange that takes longer than `withinMs`, or fails, ends with the connection; the next one opens another. One
  * transaction follows the other on the same stream: for a new one the server reads the whole schema.
@@ -40,8 +45,7 @@ export function openWritingLine(open: () => Client, withinMs: number): WritingLi
       const left = free?.closed ? null : free;
       free = null;
       const stream = left ?? (await within(line, () => line.transaction(mode)));
-      // A new stream begins by itself. What is asked next goes along, and does nothing when this is refused.
-      const beginning = left ? within(line, () => left.executeMultiple(BEGIN)) : Promise.resolve();
+      const beginning = within(line, () => beginAgain(left));
       beginning.catch(() => undefined);
       const ask = async <T>(exchange: () => Promise<T>) =>
         (await Promise.all([within(line, exchange), beginning]))[0];

@@ -126,6 +126,7 @@ export const security = {
   'security.action.staffBooksUndoRepeat': 'Unmatched money told twice taken back',
   'security.action.staffClosuresEdit': 'Closing changed',
   'security.action.staffClosuresReopen': 'Closed days reopened',
+  'security.action.staffClosuresTakeBack': 'A closing taken back',
   'security.action.staffClosuresClose': 'Day or line closed',
   'security.action.staffClosuresPreview': 'Closure previewed',
   'security.action.staffModerationCounts': 'Count of the moderation queue read',

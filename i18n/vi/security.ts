@@ -124,6 +124,7 @@ export const security = {
   'security.action.staffBooksUndoRepeat': 'Bỏ ghi khoản chưa khớp là báo trùng',
   'security.action.staffClosuresEdit': 'Sửa lần đóng cửa',
   'security.action.staffClosuresReopen': 'Mở cửa trở lại',
+  'security.action.staffClosuresTakeBack': 'Rút lại việc đóng cửa',
   'security.action.staffClosuresClose': 'Đóng ngày hoặc tuyến',
   'security.action.staffClosuresPreview': 'Xem trước việc đóng ngày',
   'security.action.staffModerationCounts': 'Xem số nội dung chờ duyệt',
