@@ -41,6 +41,13 @@ export const CALENDAR_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const { stamp } = await asStaff(db, 'owner', { now }).staff.calendar.previewDays(RUN);
     return { input: { ...RUN, stamp, reason }, now, row: { ...subject, before, after: null, reason } };
   },
+  'staff.calendar.takeBackDays': async () => {
+    const before = { season: 'peak' as const, name: { vi: 'Lễ', en: 'Feast' } };
+    await db.write((tx) => tx.insert(specialDays).values({ day: DAY, ...before }));
+    const { stamp } = await asStaff(db, 'owner', { now }).staff.calendar.previewDays(RUN);
+    const row = { ...subject, before, after: null, reason: 'Rút lại việc vừa làm' };
+    return { input: { ...RUN, stamp, days: [] }, now, row };
+  },
   'staff.timetable.save': async () => {
     const rule = { nameVi: 'Lễ hội', nameEn: 'Festival', season: 'weekend', isActive: '1', 'weekday-6': '1' };
     const change = { kind: 'season-rule' as const, id: '', read: '', values: rule };

@@ -62,5 +62,17 @@ export const nameDaysInput = z
   .check(isRun);
 export type NameDaysInput = z.output<typeof nameDaysInput>;
 
+/** `days`: those of the run that had a name or a season of their own before. */
+export const takeBackDaysInput = z
+  .object({
+    ...run,
+    stamp,
+    days: z
+      .array(z.object({ day, season: id, nameVi: name, nameEn: name }), 'errors.invalid')
+      .check(z.maxLength(RUN_MAX_DAYS, 'errors.invalid')),
+  })
+  .check(isRun);
+export type TakeBackDaysInput = z.output<typeof takeBackDaysInput>;
+
 export const unnameDaysInput = z.object({ ...run, stamp, reason }).check(isRun);
 export type UnnameDaysInput = z.output<typeof unnameDaysInput>;

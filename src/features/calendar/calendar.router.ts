@@ -6,12 +6,13 @@ import {
   placesRunInput,
   removeTripInput,
   runInput,
+  takeBackDaysInput,
   unnameDaysInput,
 } from './calendar-input.ts';
 import { addTrip, removeTrip } from './change-trips.ts';
 import { previewPlaces } from './preview-places.ts';
 import { savePlaces } from './save-places.ts';
-import { nameDays, previewDays, unnameDays } from './save-special-days.ts';
+import { nameDays, previewDays, takeBackDays, unnameDays } from './save-special-days.ts';
 
 export const staffCalendarRouter = router({
   previewPlaces: permit('tickets.edit')
@@ -26,6 +27,9 @@ export const staffCalendarRouter = router({
   unnameDays: permit('tickets.edit')
     .input(unnameDaysInput)
     .mutation(({ ctx, input }) => unnameDays(ctx, input)),
+  takeBackDays: permit('tickets.edit')
+    .input(takeBackDaysInput)
+    .mutation(({ ctx, input }) => takeBackDays(ctx, input)),
   savePlaces: permit('tickets.edit')
     .input(placesInput)
     .mutation(({ ctx, input }) => savePlaces(ctx, input)),

@@ -12,6 +12,7 @@ import { useCommand } from '#src/ui/fields/use-command.ts';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import type { PlacesLine } from './places-line.ts';
 import { PlacesTable } from './places-table.tsx';
+import { type BackWords, TakeBack, useTakeBack } from './take-back.tsx';
 import { typedPlaces } from './typed-places.ts';
 import { usePlacesForm } from './use-places-form.ts';
 
@@ -22,18 +23,33 @@ type DayProps = {
   /** What takes the focus when the day is opened. */
   focusId: string;
   words: DayWords;
+  back: BackWords;
   locale: string;
 };
 
 /** The places of a day, to be read, or changed and saved together. */
-export function DayForm({ focusId, ...rest }: DayProps) {
+export function DayForm({ focusId, back, ...rest }: DayProps) {
+  const taking = useTakeBack(back);
   useEffect(() => document.getElementById(focusId)?.focus(), [focusId]);
   const stamp = rest.lines.map(({ quotaId, capacity }) => `${quotaId} ${capacity}`).join();
-  return <PlacesForm key={stamp} {...rest} />;
+  return (
+    <>
+      <PlacesForm
+        key={stamp}
+        {...rest}
+        onSaved={(changes) =>
+          taking.offer(() => api.staff.calendar.savePlaces.mutate({ changes, reason: back.reason }))
+        }
+      />
+      <TakeBack taking={taking} words={back} />
+    </>
+  );
 }
 
-function PlacesForm({ lines, isReadOnly, words, locale }: Omit<DayProps, 'focusId'>) {
-  const form = usePlacesForm(lines, words);
+type PlacesProps = Omit<DayProps, 'focusId' | 'back'> & { onSaved: Parameters<typeof usePlacesForm>[2] };
+
+function PlacesForm({ lines, isReadOnly, words, locale, onSaved }: PlacesProps) {
+  const form = usePlacesForm(lines, words, onSaved);
   const { busy, run } = useCommand({ done: words.tripRemoved, failed: words.failed });
   const router = useRouter();
   const hasRules = lines.some(({ ruleCapacity }) => ruleCapacity !== null);

@@ -66,6 +66,7 @@ export function DayPanel({ intl, opened, closeAt, isReadOnly, isPast, slot, seas
             key={`${date} ${slot}`}
             focusId={hasSlot && !isReadOnly ? fieldId(fieldName(slot)) : TITLE}
             words={intl.words('calendar.day')}
+            back={intl.words('calendar.back')}
             {...{ lines, isReadOnly, locale }}
           />
         )}

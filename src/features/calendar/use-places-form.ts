@@ -8,10 +8,12 @@ import { useFormSending } from '#src/ui/fields/use-form-sending.ts';
 import { fieldName, type PlacesLine } from './places-line.ts';
 import { typedPlaces } from './typed-places.ts';
 
+type Changes = { quotaId: string; read: number; capacity: number }[];
+type OnSaved = (back: Changes) => void;
 export type PlacesForm = ReturnType<typeof usePlacesForm>;
 
 /** What is typed for each line is sent as far as it differs. */
-export function usePlacesForm(lines: readonly PlacesLine[], words: Words<'calendar.day'>) {
+export function usePlacesForm(lines: readonly PlacesLine[], words: Words<'calendar.day'>, onSaved: OnSaved) {
   const router = useRouter();
   const { typed, type, fillRules, changes, noteRead } = useTypedPlaces(lines);
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -21,6 +23,7 @@ export function usePlacesForm(lines: readonly PlacesLine[], words: Words<'calend
     send: async (text) => {
       await api.staff.calendar.savePlaces.mutate({ changes, reason: text('reason') }).catch(noteRead);
       showToast({ tone: 'ok', title: words.saved });
+      onSaved(reversed(changes));
       await router.reload();
     },
   });
@@ -39,6 +42,11 @@ export function usePlacesForm(lines: readonly PlacesLine[], words: Words<'calend
   const errors: Record<string, string> = { ...refusal?.fields, ...wrong };
   const message = refusal && Object.keys(refusal.fields).length === 0 ? refusal.message : null;
   return { typed, type, errors, message, isSending, submit: check, fillRules };
+}
+
+/** The same places as they were before. */
+export function reversed(changes: Changes): Changes {
+  return changes.map(({ quotaId, read, capacity }) => ({ quotaId, read: capacity, capacity: read }));
 }
 
 function useTypedPlaces(lines: readonly PlacesLine[]) {

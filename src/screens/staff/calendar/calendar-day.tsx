@@ -2,7 +2,7 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { DayPanel } from '#src/features/calendar/day-panel.tsx';
 import { loadDay, type OpenedDay } from '#src/features/calendar/load-day.ts';
-import { SeasonForm } from '#src/features/calendar/run-forms.tsx';
+import { SeasonForm } from '#src/features/calendar/season-form.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
 
@@ -33,6 +33,7 @@ function DaySeason({ intl, opened }: { intl: Intl18; opened: OpenedDay }) {
         seasons={seasons.map((one) => ({ value: one.id, label: one.name[intl.locale] }))}
         named={name && season && { season: season.id, nameVi: name.vi, nameEn: name.en }}
         words={intl.words('calendar.season')}
+        back={intl.words('calendar.back')}
         locale={intl.locale}
       />
     </details>

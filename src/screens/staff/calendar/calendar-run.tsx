@@ -3,8 +3,9 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { CalendarMonth } from '#src/features/calendar/load-month.ts';
 import { scopeName } from '#src/features/calendar/month-words.ts';
-import { PlacesRunForm, SeasonForm } from '#src/features/calendar/run-forms.tsx';
+import { PlacesRunForm } from '#src/features/calendar/run-forms.tsx';
 import { RunPanel } from '#src/features/calendar/run-panel.tsx';
+import { SeasonForm } from '#src/features/calendar/season-form.tsx';
 import { listOpenSeasons } from '#src/features/tickets/seasons.queries.ts';
 import { href } from '#src/routes.ts';
 import { daysBetween, parkDay } from '#src/values/day.ts';
@@ -44,6 +45,7 @@ export async function CalendarRun({ context, run, isWrong, closeAt, scope, types
           of={scope.id}
           name={scopeName(intl, scope, types)}
           words={intl.words('calendar.run')}
+          back={intl.words('calendar.back')}
           locale={intl.locale}
         />
       )}
@@ -53,6 +55,7 @@ export async function CalendarRun({ context, run, isWrong, closeAt, scope, types
         seasons={options}
         named={null}
         words={intl.words('calendar.season')}
+        back={intl.words('calendar.back')}
         locale={intl.locale}
       />
     </RunPanel>
