@@ -24,8 +24,8 @@ export function useTakeBack(words: BackWords) {
 
   async function takeBack(): Promise<void> {
     if (!undo) return;
-    await run('takeBack', undo);
-    setUndo(null);
+    // Where the network failed it is still offered.
+    if (await run('takeBack', undo)) setUndo(null);
     await router.reload();
   }
 
