@@ -13,11 +13,6 @@ export type WritingLine = {
   close: () => void;
 };
 
-/** A new stream begins by itself. What is asked next goes along, and does nothing when this is refused. */
-async function beginAgain(stream: Transaction | null): Promise<void> {
-  await stream?.executeMultiple(BEGIN);
-}
-
 /**
  * An exchange that takes longer than `withinMs`, or fails, ends with the connection; the next one opens another. One
  * transaction follows the other on the same stream: for a new one the server reads the whole schema.
@@ -45,24 +40,42 @@ export function openWritingLine(open: () => Client, withinMs: number): WritingLi
       const left = free?.closed ? null : free;
       free = null;
       const stream = left ?? (await within(line, () => line.transaction(mode)));
-      const beginning = within(line, () => beginAgain(left));
-      beginning.catch(() => undefined);
-      const ask = async <T>(exchange: () => Promise<T>) =>
-        (await Promise.all([within(line, exchange), beginning]))[0];
-      return {
-        execute: (statement) => ask(() => stream.execute(statement)),
-        batch: (statements) => ask(() => stream.batch(statements)),
-        // The end of the connection says it, also where nothing comes back any more.
-        rollback: async () => end(line),
-        close() {
-          if (client === line) free = stream;
-          else stream.close();
-        },
-        get closed() {
-          return stream.closed;
-        },
+      const finish = () => {
+        if (client === line) free = stream;
+        else stream.close();
       };
+      return transactionOn(stream, {
+        isLeft: left !== null,
+        ask: (exchange) => within(line, exchange),
+        end: () => end(line),
+        finish,
+      });
     },
     close: () => client?.close(),
+  };
+}
+
+type On = {
+  /** The stream of a transaction before. */
+  isLeft: boolean;
+  ask: <T>(exchange: () => Promise<T>) => Promise<T>;
+  end: () => void;
+  finish: () => void;
+};
+
+function transactionOn(stream: Transaction, { isLeft, ask, end, finish }: On): LineTransaction {
+  // A new stream begins by itself. What is asked next goes along, and does nothing when this is refused.
+  const beginning = isLeft ? ask(() => stream.executeMultiple(BEGIN)) : Promise.resolve();
+  beginning.catch(() => undefined);
+  const begun = async <T>(exchange: () => Promise<T>) => (await Promise.all([ask(exchange), beginning]))[0];
+  return {
+    execute: (statement) => begun(() => stream.execute(statement)),
+    batch: (statements) => begun(() => stream.batch(statements)),
+    // The end of the connection says it, also where nothing comes back any more.
+    rollback: async () => end(),
+    close: finish,
+    get closed() {
+      return stream.closed;
+    },
   };
 }
