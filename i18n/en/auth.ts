@@ -18,7 +18,7 @@ export const auth = {
   'auth.lock.again': 'sign in again',
   'auth.lock.byMail': 'Set a password by email',
   'auth.lock.open': 'Unlock',
-  'auth.lock.signOut': 'Sign out so that somebody else can use this device',
+  'auth.lock.signOut': 'Sign out to let somebody else in',
   'auth.lock.wrong':
     'Not right. {left, plural, one {# try} other {# tries}} left, then this device signs out.',
   'auth.lock.ended': 'Wrong five times, so this device was signed out. Sign in again.',
