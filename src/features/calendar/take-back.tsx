@@ -39,11 +39,13 @@ type Props = { taking: ReturnType<typeof useTakeBack>; words: BackWords };
 export function TakeBack({ taking, words }: Props) {
   if (!taking.isOffered) return null;
   return (
-    <p role="status">
-      <Button isLoading={taking.isBusy} loadingText={words.busy} onClick={taking.takeBack}>
-        {words.button}
-      </Button>{' '}
-      {words.hint}
-    </p>
+    <div role="status" className=":uno: grid gap-12px">
+      <div>
+        <Button isLoading={taking.isBusy} loadingText={words.busy} onClick={taking.takeBack}>
+          {words.button}
+        </Button>
+      </div>
+      <p>{words.hint}</p>
+    </div>
   );
 }

@@ -69,9 +69,11 @@ async function TakingBack({ context, intl, closing }: Omit<ChangesProps, 'today'
   if (!until) return null;
   const { t, words, moment } = intl;
   return (
-    <div>
-      <TakeBackClosing closingId={closing.id} words={words('closures.write')} />{' '}
-      <span>{t('closures.opened.until', { time: moment(until) })}</span>
+    <div className=":uno: grid gap-10px">
+      <div>
+        <TakeBackClosing closingId={closing.id} words={words('closures.write')} />
+      </div>
+      <p className="num">{t('closures.opened.until', { time: moment(until) })}</p>
       <p className="num">{t('closures.opened.takesBack', { sent: closing.reach.sent })}</p>
     </div>
   );
