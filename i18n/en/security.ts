@@ -161,6 +161,7 @@ export const security = {
   'security.action.staffCalendarPreviewDays': 'Previewed a special day',
   'security.action.staffCalendarNameDays': 'Set a special day',
   'security.action.staffCalendarUnnameDays': 'Removed a special day',
+  'security.action.staffCalendarTakeBackDays': 'A change of days taken back',
   'security.action.staffCalendarSavePlaces': 'Changed the capacity of days',
   'security.action.staffCalendarAddTrip': 'Added a departure',
   'security.action.staffCalendarRemoveTrip': 'Removed a departure',

@@ -159,6 +159,7 @@ export const security = {
   'security.action.staffCalendarPreviewDays': 'Xem trước việc đặt ngày đặc biệt',
   'security.action.staffCalendarNameDays': 'Đặt ngày đặc biệt',
   'security.action.staffCalendarUnnameDays': 'Bỏ ngày đặc biệt',
+  'security.action.staffCalendarTakeBackDays': 'Rút lại việc vừa đổi ngày',
   'security.action.staffCalendarSavePlaces': 'Đổi sức chứa',
   'security.action.staffCalendarAddTrip': 'Thêm chuyến',
   'security.action.staffCalendarRemoveTrip': 'Bỏ chuyến',
