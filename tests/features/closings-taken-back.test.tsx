@@ -5,6 +5,7 @@ import { expect, test } from 'bun:test';
 import { desc } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/audit.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { listClosing } from '#src/features/closures/closings.queries.ts';
 import { loadClosingUntil } from '#src/features/closures/load-closing-until.ts';
 import { addDays, addSeconds, parkInstant } from '#src/values/day.ts';
 import { buy, statesOf } from '#tests/support/aftercare.ts';
@@ -35,6 +36,10 @@ test('days closed just now are all on sale again, with a line in the log', async
   expect(await untilFor(closingId)).toBe(TOO_LATE);
   expect(await staff(LAST_MOMENT).takeBack({ closingId })).toEqual({ days: 7, orders: 0 });
   expect(await held()).toEqual([]);
+  // Whoever read it before has read an older one.
+  expect(new Set((await listClosing(db.read, closingId)).map(({ revision }) => revision))).toEqual(
+    new Set([2]),
+  );
   expect(await statesOf(db, await buy(db, { quantity: 1 }))).toEqual(['issued']);
   const [row] = await db.read.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
   expect(row).toMatchObject({

@@ -1,6 +1,6 @@
 /** Ticked rows that are linked with one row of another kind, named as people name it. */
 import { beforeEach, describe, expect, test } from 'bun:test';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { places } from '#db/schema/places.ts';
@@ -53,6 +53,13 @@ describe('a row of another kind', () => {
     expect(await slugs()).toEqual([null, null]);
     rows = rows.map((row) => ({ ...row, revision: row.revision + 1 }));
     await post(LIST, ticked({ _row: sunset.name.en }));
+    expect(await slugs()).toEqual([sunset.slug, sunset.slug]);
+  });
+
+  test('is the one that is called exactly so, where names of others have it too', async () => {
+    const name = { vi: `${sunset.name.vi} và bữa tối`, en: `${sunset.name.en} with dinner` };
+    await db.read.update(ticketTypes).set({ name }).where(ne(ticketTypes.slug, sunset.slug));
+    await post(LIST, ticked({ _row: sunset.name.vi }));
     expect(await slugs()).toEqual([sunset.slug, sunset.slug]);
   });
 

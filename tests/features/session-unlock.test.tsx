@@ -97,6 +97,16 @@ describe('a locked session', () => {
     expect([user, locked]).toEqual([null, null]);
   });
 
+  test('stays locked for the right answer, too, once five tries are being looked at', async () => {
+    const { browser, key } = await lockedWithKey();
+    const passkey = key.get(await (await browser.at()).auth.askUnlock());
+    await db.read.update(sessions).set({ unlockTries: 5 });
+    expect(await problemOf((await browser.at()).auth.unlock({ passkey }))).toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    expect((await contextOf(browser)).user).toBeNull();
+  });
+
   test('asks nobody for a passkey where nothing is locked', async () => {
     const { key } = await lockedWithKey();
     const other = browserOf('198.51.7.9');
