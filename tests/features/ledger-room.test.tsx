@@ -1,13 +1,9 @@
 /** The room of the ledger: one form at a time, its lists a page at a time, and nothing read that grows with the years. */
-import { wholeMarkup } from '#tests/support/whole-markup.ts';
-import '#tests/support/env.ts';
-
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { reconciliationDifferences, reconciliations } from '#db/schema/ledger.ts';
 import { unmatchedPayments } from '#db/schema/payments.ts';
 import { intlFor } from '#i18n/intl.ts';
-import type { ScreenContext } from '#src/context.ts';
 import { eachInvoices } from '#src/features/invoices/invoices.queries.ts';
 import { listEntries } from '#src/features/ledger/ledger.queries.ts';
 import { transferOf } from '#src/features/ledger/ledger.ts';
@@ -16,49 +12,15 @@ import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { listReconciliations } from '#src/features/reconciliation/runs.queries.ts';
 import { sumVnd } from '#src/values/money.ts';
-import { staffContext } from '#tests/support/caller.ts';
-import { parseDocument } from '#tests/support/html.ts';
+import { nth, report, room } from '#tests/support/ledger-room.ts';
 import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
-
-const { StaffLedgerScreen } = await import('#src/screens/staff/staff-ledger.tsx');
 
 openCopies(openPark);
 
 const PAGE = 25;
 const { t } = intlFor('vi');
-
-async function room(query: Record<string, string> = {}) {
-  const context = {
-    ...staffContext(db, 'manager', { now: BEFORE }),
-    match: null,
-    origin: 'http://localhost',
-    partBegins: () => undefined,
-    query: new URLSearchParams(query),
-  };
-  const screen = StaffLedgerScreen({ context: context as unknown as ScreenContext });
-  const { body } = parseDocument(await wholeMarkup(screen));
-  const list = (id: string) => [...body.querySelectorAll(`#books-${id} li`)];
-  const link = (id: string, text: string) =>
-    [...body.querySelectorAll(`#books-${id} nav a`)].find(({ textContent }) => textContent === text);
-  return { body, list, link };
-}
-
-/** `u00` is the oldest; every two came at the same moment. */
-const report = (count: number) =>
-  db.write((tx) =>
-    tx.insert(unmatchedPayments).values(
-      Array.from({ length: count }, (_, index) => ({
-        ...{ id: nth('u', index), ref: nth('REF', index), provider: 'vnpay', providerTxnId: '' },
-        ...{ amountVnd: 1000 + index, reason: 'unknown-ref' as const, orderId: '', repeatsId: null },
-        receivedAt: `2026-11-${String(1 + (index >> 1)).padStart(2, '0')}T01:00:00.000Z`,
-        ...{ solvedAt: null, solvedBy: null, solution: null },
-      })),
-    ),
-  );
-
-const nth = (name: string, index: number) => `${name}${String(index).padStart(2, '0')}`;
 
 type Found = { id: string; day: string; isSolved?: boolean };
 

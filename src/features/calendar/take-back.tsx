@@ -3,12 +3,11 @@ import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useCommand } from '#src/ui/fields/use-command.ts';
+import { TAKE_BACK_MS } from '#src/values/forms/take-back-until.ts';
 
 export type BackWords = Words<'calendar.back'>;
 /** Sends what puts the days back; refused like any change when a colleague or a sale came between. */
 type Undo = () => Promise<unknown>;
-
-const OFFERED_MS = 2 * 60_000;
 
 /** What was just saved here may be taken back, once and for a short time. */
 export function useTakeBack(words: BackWords) {
@@ -18,7 +17,7 @@ export function useTakeBack(words: BackWords) {
 
   useEffect(() => {
     if (!undo) return;
-    const timer = setTimeout(() => setUndo(null), OFFERED_MS);
+    const timer = setTimeout(() => setUndo(null), TAKE_BACK_MS);
     return () => clearTimeout(timer);
   }, [undo]);
 

@@ -1,5 +1,5 @@
 /** For how long who has just done something may take it back with one press. */
-const TAKE_BACK_MS = 2 * 60_000;
+export const TAKE_BACK_MS = 2 * 60_000;
 
 type Doing = { at: string; userId: string | null };
 
