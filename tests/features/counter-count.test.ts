@@ -82,9 +82,9 @@ describe('the counter', () => {
   });
 
   test('of a day with money that nobody counted shows what the ledger expects', async () => {
-    await take('cash');
+    for (const how of ['cash', 'card', 'card'] as const) await take(how);
     await compare();
-    expect(await found()).toEqual([{ kind: 'silent', oursVnd: PRICE, theirsVnd: 0 }]);
+    expect(await found()).toEqual([{ kind: 'silent', oursVnd: 3 * PRICE, theirsVnd: 0 }]);
   });
 
   test.each([
