@@ -47,6 +47,7 @@ export function rowsBy<Row>(
 }
 
 type Insert<Row> = (db: Queryable, row: Row) => Promise<void>;
+type Column = [name: string, column: SQLiteColumn];
 
 type Options<Omitted> = {
   /** Columns that the database fills itself. */
@@ -63,18 +64,54 @@ export function prepareInsert<Table extends SQLiteTable, Omitted extends string 
   const columns = Object.entries(getTableColumns(table)).filter(
     ([name]) => !(omitted as string[]).includes(name),
   );
-  const places = Object.fromEntries(columns.map(([name]) => [name, given(name)]));
   const insert = prepared((db) => {
-    const query = db.insert(table).values(places as never);
+    const query = db.insert(table).values(placesOf(columns) as never);
     return (unlessKnown ? query.onConflictDoNothing({ target: unlessKnown }) : query).prepare();
   });
   return async (db, row) => {
-    const values = row as Record<string, unknown>;
-    const stored: Record<string, unknown> = {};
-    for (const [name, column] of columns) {
-      const value = values[name] ?? null;
-      stored[name] = value === null ? null : column.mapToDriverValue(value);
-    }
-    await insert(db).run(stored);
+    await insert(db).run(storedOf(columns, row as Record<string, unknown>));
   };
+}
+
+/** Stores some whole rows by one statement, whose text is built once for each number of them. */
+export function prepareInsertAll<Table extends SQLiteTable>(
+  table: Table,
+): (db: Queryable, rows: readonly Table['$inferSelect'][]) => Promise<void> {
+  const columns = Object.entries(getTableColumns(table));
+  const build = (count: number) =>
+    prepared((db) => {
+      const rows = Array.from({ length: count }, (_, index) => placesOf(columns, index));
+      return db
+        .insert(table)
+        .values(rows as never)
+        .prepare();
+    });
+  const byCount = new Map<number, ReturnType<typeof build>>();
+  return async (db, rows) => {
+    if (rows.length === 0) return;
+    const insert = byCount.get(rows.length) ?? build(rows.length);
+    byCount.set(rows.length, insert);
+    await insert(db).run(Object.assign({}, ...rows.map((row, index) => storedOf(columns, row, index))));
+  };
+}
+
+function placesOf(columns: readonly Column[], index = 0): Record<string, SQL> {
+  return Object.fromEntries(columns.map(([name]) => [name, given(placeOf(name, index))]));
+}
+
+function storedOf(
+  columns: readonly Column[],
+  row: Readonly<Record<string, unknown>>,
+  index = 0,
+): Record<string, unknown> {
+  const stored: Record<string, unknown> = {};
+  for (const [name, column] of columns) {
+    const value = row[name] ?? null;
+    stored[placeOf(name, index)] = value === null ? null : column.mapToDriverValue(value);
+  }
+  return stored;
+}
+
+function placeOf(name: string, index: number): string {
+  return index === 0 ? name : `${name} ${index}`;
 }

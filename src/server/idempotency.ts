@@ -2,7 +2,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
-import { given, prepared, prepareInsert } from '#db/prepared.ts';
+import { given, prepared, prepareInsertAll } from '#db/prepared.ts';
 import { idempotencyKeys } from '#db/schema/site.ts';
 import { Problem } from './problem.ts';
 import { sha256 } from './sessions/tokens.ts';
@@ -14,7 +14,11 @@ const byKey = prepared((db) =>
     .where(sql`${idempotencyKeys.key} = ${given('key')} AND ${idempotencyKeys.scope} = ${given('scope')}`)
     .prepare(),
 );
-const insertKey = prepareInsert(idempotencyKeys);
+const insertKeys = prepareInsertAll(idempotencyKeys);
+
+/** Whether something was answered under `answerPlace` of what is attempted, whatever was asked then. */
+export const IS_ANSWERED = sql`EXISTS (SELECT 1 FROM ${idempotencyKeys}
+  WHERE ${idempotencyKeys.key} = ${given('key')} AND ${idempotencyKeys.scope} = ${given('scope')})`;
 
 /** `alias`: another name by which the same owner may come back. */
 export type KeyOwner = { owner: string; alias?: string };
@@ -23,7 +27,7 @@ type StoredKey = Pick<Attempted, 'scope' | 'key' | 'owner'>;
 
 /** The answer given to this owner under this key before, or null. Throws CONFLICT when the body differs. */
 export async function findAnswer<T>(db: Queryable, attempted: Attempted): Promise<T | null> {
-  const [row] = await byKey(db).all({ key: keyOf(attempted), scope: attempted.scope });
+  const [row] = await byKey(db).all(answerPlace(attempted));
   if (!row) return null;
   if (row.requestHash !== hashOf(attempted.body)) throw new Problem('CONFLICT', 'errors.idempotencyMismatch');
   return row.response as T;
@@ -31,13 +35,14 @@ export async function findAnswer<T>(db: Queryable, attempted: Attempted): Promis
 
 /** The answer given under a key, for an owner who does not know what was asked any more. */
 export async function findStored<T>(db: Queryable, named: StoredKey): Promise<T | null> {
-  const [row] = await byKey(db).all({ key: keyOf(named), scope: named.scope });
+  const [row] = await byKey(db).all(answerPlace(named));
   return row ? (row.response as T) : null;
 }
 
 /** Stores an answer; call inside the transaction that makes it true. */
 export async function storeAnswer(db: Queryable, attempted: Attempted, response: unknown): Promise<void> {
-  await Promise.all(keysOf(attempted).map((key) => insertKey(db, rowOf(attempted, key, response))));
+  const rows = keysOf(attempted).map((key) => rowOf(attempted, key, response));
+  await insertKeys(db, rows);
 }
 
 /**
@@ -83,6 +88,11 @@ export async function purgeAnswers(
     .limit(limit);
   for (const { key } of old) await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   return old.length;
+}
+
+/** Where the answer to its owner is stored. */
+export function answerPlace(named: StoredKey): { key: string; scope: string } {
+  return { key: keyOf(named), scope: named.scope };
 }
 
 function keyOf({ scope, owner, key }: StoredKey): string {

@@ -21,11 +21,18 @@ import { leaveToWaiting } from '#src/features/inventory/waiting-room.ts';
 import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
-import { type Attempted, findAnswer, repeatAnswer, storeAnswer } from '#src/server/idempotency.ts';
+import {
+  type Attempted,
+  answerPlace,
+  findAnswer,
+  repeatAnswer,
+  storeAnswer,
+} from '#src/server/idempotency.ts';
 import { askerOf } from '#src/server/limits/asker.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
+import { comesAnythingFirst } from './before-hold.queries.ts';
 
 /** Takes a hold back that was made before what comes first had been seen. */
 const TOO_EARLY = new Error('something comes before this hold');
@@ -115,13 +122,8 @@ async function takeAndWrite(asked: Asked, take: Take, write: Write): Promise<Hel
 }
 
 /** Whether `lookFirst` has something to do. */
-async function hasToLook(tx: Tx, { ctx, attempted, day }: Asked): Promise<boolean> {
-  const [before, expired, line] = await Promise.all([
-    findAnswer<Held>(tx, attempted),
-    listExpiredHoldIds(tx, { now: ctx.now, limit: 1 }),
-    listWaitingLine(tx, day),
-  ]);
-  return before !== null || expired.length > 0 || line.length > 0;
+function hasToLook(tx: Tx, { ctx, attempted, day }: Asked): Promise<boolean> {
+  return comesAnythingFirst(tx, { ...answerPlace(attempted), now: ctx.now, day });
 }
 
 /** The answer that this key has already; otherwise gives back what has expired, and leaves to those waiting what is theirs. */

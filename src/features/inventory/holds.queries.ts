@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { given, prepared, prepareInsert, rowsBy } from '#db/prepared.ts';
+import { given, prepared, prepareInsert, prepareInsertAll, rowsBy } from '#db/prepared.ts';
 import { holdPlaces } from '#db/schema/hold-places.ts';
 import { type HoldLineRow, type HoldRow, type HoldState, holdLines, holds } from '#db/schema/orders.ts';
 import { quotas } from '#db/schema/tickets.ts';
@@ -27,8 +27,8 @@ const FORGOTTEN_COLUMNS = sql`visitor_key = NULL, network_key = NULL, contact_ke
 const NEW_PLACES = { isSold: false, isReleased: false };
 
 const insertHold = prepareInsert(holds);
-const insertLine = prepareInsert(holdLines);
-const insertPlaces = prepareInsert(holdPlaces);
+const insertLines = prepareInsertAll(holdLines);
+const insertPlaces = prepareInsertAll(holdPlaces);
 
 export async function createHold(
   db: Queryable,
@@ -36,10 +36,11 @@ export async function createHold(
   lines: HoldLineRow[],
   claims: PlaceClaim[],
 ): Promise<void> {
+  const places = claims.map((claim) => ({ ...NEW_PLACES, ...claim, holdId: hold.id }));
   await Promise.all([
     insertHold(db, { ...HELD_BY_NOBODY, ...hold }),
-    ...lines.map((line) => insertLine(db, line)),
-    ...claims.map((claim) => insertPlaces(db, { ...NEW_PLACES, ...claim, holdId: hold.id })),
+    insertLines(db, lines),
+    insertPlaces(db, places),
   ]);
 }
 
@@ -88,15 +89,19 @@ export async function listHoldPlaces(db: Queryable, holdIds: string[]) {
     .where(inArray(holdPlaces.holdId, holdIds));
 }
 
+const isExpired = and(eq(holds.state, 'held'), lte(holds.expiresAt, given('now')));
 const expiredIds = prepared((db) =>
   db
     .select({ id: holds.id })
     .from(indexed(holds, 'holds_expiry'))
-    .where(and(eq(holds.state, 'held'), lte(holds.expiresAt, given('now'))))
+    .where(isExpired)
     .orderBy(asc(holds.expiresAt))
     .limit(sql.placeholder('limit'))
     .prepare(),
 );
+
+/** Whether there are any. */
+export const IS_ANY_EXPIRED = sql`EXISTS (SELECT 1 FROM ${indexed(holds, 'holds_expiry')} WHERE ${isExpired})`;
 
 /** Ids of holds whose time is over; the oldest first. */
 export async function listExpiredHoldIds(

@@ -5,7 +5,7 @@ import type { TakenQuota } from '#src/features/fairness/assert-fair.ts';
 import { statusOf } from '#src/features/tickets/tickets.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { newId } from '#src/values/id.ts';
+import { newOrderedId } from '#src/values/id.ts';
 import { sumVnd, timesVnd } from '#src/values/money.ts';
 import { randomOrderCode } from '#src/values/order-code.ts';
 import { createHold, type HeldBy } from './holds.queries.ts';
@@ -63,7 +63,7 @@ export function newHold({ ctx, date, expiresAt, lines, claims, heldBy = {}, fixe
   held: Held;
   store: (tx: Tx) => Promise<void>;
 } {
-  const { id = newId(), extendedAt = null } = fixed;
+  const { id = newOrderedId(ctx.now), extendedAt = null } = fixed;
   const code = randomOrderCode();
   const totalVnd = sumVnd(lines.map((line) => timesVnd(line.unitPriceVnd, line.quantity)));
   const rows: HoldLineRow[] = lines.map((line, index) => ({

@@ -6,6 +6,7 @@ import { quotas } from '#db/schema/tickets.ts';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
 import type { Waiting } from '#src/values/waiting-line.ts';
 
+const isInLine = and(eq(waitingEntries.state, 'waiting'), eq(waitingEntries.day, given('day')));
 const lineOfDay = prepared((db) =>
   db
     .select({
@@ -15,10 +16,14 @@ const lineOfDay = prepared((db) =>
       networkKey: waitingEntries.networkKey,
     })
     .from(indexed(waitingEntries, 'waiting_entries_line'))
-    .where(and(eq(waitingEntries.state, 'waiting'), eq(waitingEntries.day, given('day'))))
+    .where(isInLine)
     .orderBy(asc(waitingEntries.queuedAt), asc(waitingEntries.id))
     .prepare(),
 );
+
+/** Whether anybody waits for a day. */
+export const IS_ANYBODY_WAITING = sql`EXISTS (SELECT 1 FROM ${indexed(waitingEntries, 'waiting_entries_line')}
+  WHERE ${isInLine})`;
 
 /** Who waits for a day, the longest waiting first. */
 export function listWaitingLine(db: Queryable, day: string): Promise<Waiting[]> {
