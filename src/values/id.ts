@@ -1,12 +1,28 @@
-/** Opaque public id: 20 letters and digits, about 103 bits. */
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
+const LENGTH = 20;
+/** Milliseconds since 1970 in base 36, until the year 2059. */
+const TIME_LENGTH = 8;
 
+/** Opaque public id: 20 letters and digits, about 103 bits. */
 export function newId(): string {
-  let id = '';
-  while (id.length < 20) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(24))) {
-      if (byte < 252 && id.length < 20) id += ALPHABET[byte % 36];
+  return randomText(LENGTH);
+}
+
+/**
+ * An id that sorts by the instant it was made at, for rows that come by the hundred a second: those of one moment then
+ * stand on the same pages of each index. Of the same shape, with about 62 bits of chance, so never a secret by itself.
+ */
+export function newOrderedId(now: string): string {
+  const time = Date.parse(now).toString(ALPHABET.length).padStart(TIME_LENGTH, '0');
+  return time + randomText(LENGTH - time.length);
+}
+
+function randomText(length: number): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length + 4))) {
+      if (byte < 252 && text.length < length) text += ALPHABET[byte % ALPHABET.length];
     }
   }
-  return id;
+  return text;
 }
