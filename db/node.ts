@@ -63,6 +63,7 @@ export async function openNode(
   const queue = server.openQueue(RAISE);
   const reader = openNodeReader(file);
   const { noteCommit, isForeign } = followCommits(reader);
+  const untilReadable = followReadable(reader);
 
   async function write<T>(work: () => Promise<T>): Promise<T> {
     let commit = 0;
@@ -71,7 +72,7 @@ export async function openNode(
     });
     committed(commit);
     // What is read next, here, has this commit.
-    await untilReadable(reader, commit);
+    await untilReadable(commit);
     return value;
   }
 
@@ -144,6 +145,15 @@ function read(reader: NodeReader, statement: InStatement): ResultSet {
   } catch (error) {
     throw noted(error);
   }
+}
+
+/** The writes of a group wait for the same commit: one of them looks for all. */
+function followReadable(reader: NodeReader): (commit: number) => Promise<void> {
+  let last = { commit: Number.NaN, readable: Promise.resolve() };
+  return (commit) => {
+    if (commit === 0 || commit !== last.commit) last = { commit, readable: untilReadable(reader, commit) };
+    return last.readable;
+  };
 }
 
 async function untilReadable(reader: NodeReader, commit: number): Promise<void> {
