@@ -56,13 +56,16 @@ describe('a request', () => {
   let asked: string[] = [];
 
   /** Pages answer as `status` says, whatever is asked. */
-  async function answered(path: string, status: number, { type = 'html' } = {}): Promise<Response> {
+  async function answered(path: string, status: number, { type = 'html', to = '' } = {}): Promise<Response> {
     const request = new Request(ORIGIN + path);
     admit(request, null);
     const parts = {
       render: { whole: async () => page(status) },
       errors: { prepare() {}, failed: () => new Response(null, { status: 500 }) },
-      cache: { hit: () => null, miss: async () => new Response('page', { status }) },
+      cache: {
+        hit: () => null,
+        miss: async () => new Response('page', { status, headers: to ? { location: to } : {} }),
+      },
       versions: { current: async () => ({ stamp: '1', staleSeconds: null }) },
       knownQuery: async (_: unknown, query: string) => query,
       movedTo: (pathname: string) => {
@@ -96,6 +99,16 @@ describe('a request', () => {
     const there = await answered('/san-pham/da-het', 200);
     expect([there.status, asked]).toEqual([200, []]);
     expect((await answered('/san-pham/da-het', 404, { type: 'payload' })).status).toBe(404);
+  });
+
+  test('for a page that has moved goes on with its whole query, also with what the page does not read', async () => {
+    const to = '/san-pham/moi?choice=a';
+    const moved = (query: string, type: string) => answered(`/san-pham/cu${query}`, 308, { type, to });
+    for (const query of ['?choice=a&utm_source=mail&utm_source=poster', '?utm_source=mail', ''])
+      expect((await moved(query, 'html')).headers.get('location')).toBe(`/san-pham/moi${query}`);
+    expect((await moved('?choice=a&utm_source=mail', 'payload')).headers.get('location')).toBe(to);
+    const last = await answered('/bai-viet?page=99&utm_source=mail', 307, { to: '/bai-viet?page=3' });
+    expect(last.headers.get('location')).toBe('/bai-viet?page=3');
   });
 
   test('for a path without a redirect costs one read by an index, and none when it is too long', async () => {

@@ -44,6 +44,7 @@ export async function answerPage(
   const isPosted = factsOf(request).refusedForm !== null;
   if (address.kind === 'page' && address.match.route.freshness.kind === 'cached' && !isPosted) {
     const answer = await cachedPage(parts, request, address);
+    if (answer.status === 308 && address.isHtml) return withWholeQuery(answer, request);
     return (answer.status === 404 && (await movedAnswer(parts, request, address))) || answer;
   }
   const moved = address.kind === 'unknown' && !isPosted ? await movedAnswer(parts, request, address) : null;
@@ -54,6 +55,14 @@ export async function answerPage(
     return privatePage(parts, request, address);
   });
   return isBusy(answer) ? busy(answer, address) : answer;
+}
+
+/** A page that has moved was rendered with what it reads of the query; a campaign's parameters go on with the visitor too. */
+function withWholeQuery(answer: Response, request: Request): Response {
+  const headers = new Headers(answer.headers);
+  const [path = ''] = (headers.get('location') ?? '').split('?');
+  headers.set('location', path + new URL(request.url).search);
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 /** For a path that no page answers. Browsers ask again the next time: staff may write another address, or a page. */
