@@ -8,6 +8,8 @@ export type SearchSource = {
   lead: string[];
   body: string[];
   slug: string;
+  /** SQL for the name in English addresses where it may be another; null in a row without one. */
+  slugEn?: string;
   picture: string;
   priceVnd: string;
   /** A column with the instant from which a row is shown. */
@@ -29,6 +31,7 @@ export const SEARCH_SOURCES = {
     lead: ['promise', 'fact'],
     body: ['description'],
     slug: 'slug',
+    slugEn: 'slug_en',
     picture: 'picture',
     priceVnd:
       "(SELECT min(p.price_vnd) FROM ticket_units u CROSS JOIN unit_prices p CROSS JOIN seasons s WHERE u.ticket_type_id = ticket_types.id AND u.is_active AND p.unit_id = u.id AND p.price_vnd > 0 AND s.id = p.season AND s.is_active GROUP BY u.id ORDER BY u.accompanied_by <> '[]', u.position LIMIT 1)",
@@ -40,6 +43,7 @@ export const SEARCH_SOURCES = {
     lead: ['summary', 'place'],
     body: ['description'],
     slug: 'slug',
+    slugEn: 'slug_en',
     picture: "json_extract(pictures, '$[0]')",
     priceVnd: 'from_vnd',
   },
@@ -50,6 +54,7 @@ export const SEARCH_SOURCES = {
     lead: ['summary', 'origin'],
     body: ['description'],
     slug: 'slug',
+    slugEn: 'slug_en',
     picture: "json_extract(pictures, '$[0]')",
     priceVnd: 'from_vnd',
   },
@@ -60,6 +65,7 @@ export const SEARCH_SOURCES = {
     lead: ['summary'],
     body: ['body'],
     slug: 'slug',
+    slugEn: 'slug_en',
     picture: 'cover',
     priceVnd: 'NULL',
     shownFrom: 'published_at',
@@ -105,6 +111,7 @@ export const SEARCH_SOURCES = {
     lead: ['description'],
     body: [],
     slug: "kind || '/' || slug",
+    slugEn: "iif(kind = 'product', kind || '/' || slug_en, NULL)",
     picture: 'picture',
     priceVnd: 'NULL',
   },
@@ -159,6 +166,11 @@ export function shownNow({ isShown, shownFrom, shownUntil, shownIf }: SearchSour
     ...(shownUntil ? [`${shownUntil} >= date('now', '+7 hours')`] : []),
     ...(shownIf ? [shownIf] : []),
   ].join(' AND ');
+}
+
+/** SQL for the name of a row in addresses of a language. */
+export function slugSql({ slug, slugEn }: SearchSource, locale: 'vi' | 'en'): string {
+  return locale === 'en' && slugEn ? `coalesce(${slugEn}, ${slug})` : slug;
 }
 
 /** SQL for a text of a source in a language; null where there is none. Text that is not JSON must not stop a writer. */

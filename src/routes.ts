@@ -1,7 +1,7 @@
 /** The URL contract: every route by name, with its spellings. What stands behind each is in `src/values/page-rules.ts`. */
 import { type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
-import type { Address, RouteOf, RouteQuery } from '#src/values/route.ts';
-import { encodedPath, localesOf, matchPath, prefixed, searchOf } from '#src/values/route.ts';
+import type { Address, RouteOf, RouteQuery, Slugs } from '#src/values/route.ts';
+import { encodedPath, localesOf, matchPath, prefixed, searchOf, slugIn } from '#src/values/route.ts';
 
 export type Namespace =
   | 'tickets'
@@ -128,6 +128,23 @@ export function href(
   const prefix = localePrefix(locale);
   const full = prefix && path === '/' ? prefix : `${prefix}${path}`;
   return `${full}${searchOf(query)}` as `/${string}`;
+}
+
+type RowPage = Slugs & { query?: RouteQuery };
+
+/** The address of the page of a row, by the name that the row has in the language. */
+export function rowHref(name: RouteName, locale: Locale, { query = {}, ...row }: RowPage): `/${string}` {
+  return href(name, locale, { params: { slug: slugIn(row, locale) }, query });
+}
+
+type ShownPage = Pick<AddressMatch, 'name' | 'params'> & {
+  slugs?: Slugs | null | undefined;
+  query?: RouteQuery;
+};
+
+/** The address of a page in either language; `slugs`: of the row that it shows. */
+export function pageHref({ name, params, slugs, query = {} }: ShownPage, locale: Locale): `/${string}` {
+  return slugs ? rowHref(name, locale, { ...slugs, query }) : href(name, locale, { params, query });
 }
 
 /** Every path a route answers under, in both languages: `/dat-ve`, `/order-ticket`, `/en/dat-ve`, `/en/order-ticket`. */

@@ -8,6 +8,8 @@ export const posts = sqliteTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
+    /** Its name in English addresses, where that is another. */
+    slugEn: text('slug_en').unique(),
     isActive: flag('is_active').notNull(),
     /** Of kind `post`. */
     categoryId: text('category_id')

@@ -15,6 +15,8 @@ export const categories = sqliteTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
+    /** Its name in English addresses, where that is another; of posts there is none, as no path has it. */
+    slugEn: text('slug_en').unique(),
     kind: text('kind').$type<CategoryKind>().notNull(),
     position: integer('position').notNull(),
     isActive: flag('is_active').notNull(),
@@ -33,6 +35,8 @@ export const products = sqliteTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
+    /** Its name in English addresses, where that is another. */
+    slugEn: text('slug_en').unique(),
     position: integer('position').notNull(),
     isActive: flag('is_active').notNull(),
     categoryId: text('category_id')
@@ -154,6 +158,8 @@ export const services = sqliteTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
+    /** Its name in English addresses, where that is another. */
+    slugEn: text('slug_en').unique(),
     position: integer('position').notNull(),
     isActive: flag('is_active').notNull(),
     categoryId: text('category_id')

@@ -13,6 +13,7 @@ export const ticketTypes = sqliteTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
+    slugEn: text('slug_en').unique(), // Its name in English addresses, where that is another.
     position: integer('position').notNull(),
     isActive: flag('is_active').notNull(),
     name: json<Bilingual>('name').notNull(),
@@ -56,8 +57,7 @@ export const ticketUnits = sqliteTable(
     ticketTypeId: text('ticket_type_id')
       .notNull()
       .references(() => ticketTypes.id),
-    /** adult, child, senior, infant, family, … */
-    key: text('key').notNull(),
+    key: text('key').notNull(), // adult, child, senior, infant, family, …
     position: integer('position').notNull(),
     name: json<Bilingual>('name').notNull(),
     /** Whole years, both included; the table checks 0 to 120 and their order. What else is asked is in `rule`. */

@@ -25,6 +25,7 @@ export type UnitSeed = {
 export type TicketSeed = Omit<
   TicketTypeRow,
   | 'id'
+  | 'slugEn'
   | 'position'
   | 'isActive'
   | 'taxClass'

@@ -10,6 +10,8 @@ export const resources: Record<keyof typeof vi, string> = {
   'resources.pictureHint':
     'Choose from the library, or type the name of a picture the site already has, e.g. pho-bo.',
   'resources.slug': 'Address',
+  'resources.slugEn': 'English address',
+  'resources.slugEnHint': 'If left empty, it is the address above. An old address leads to the new one.',
   'resources.slugHint':
     'Lower-case letters without accents, digits and hyphens, e.g. tra-va-ca-phe. Left empty, it follows the name. Set once, never changed later.',
   'resources.moneyHint': 'You can type 85,000, 85000 or 85k.',
@@ -134,6 +136,7 @@ export const resources: Record<keyof typeof vi, string> = {
   'audit.field.picture': 'Picture',
   'audit.field.photo': 'Photo',
   'audit.field.slug': 'Address',
+  'audit.field.slugEn': 'English address',
   'audit.field.kind': 'Used for',
   'audit.field.isFeatured': 'Featured',
   'resources.error.money': 'This amount is not clear. Type it as 85,000, 85000 or 85k, without decimals.',

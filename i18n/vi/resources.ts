@@ -7,6 +7,9 @@ export const resources = {
   'resources.picture': 'Ảnh',
   'resources.pictureHint': 'Chọn trong thư viện, hoặc gõ tên ảnh đã có trên trang, ví dụ: pho-bo.',
   'resources.slug': 'Địa chỉ',
+  'resources.slugEn': 'Địa chỉ tiếng Anh',
+  'resources.slugEnHint':
+    'Để trống thì dùng chung địa chỉ ở trên. Đổi được: địa chỉ cũ tự dẫn sang địa chỉ mới.',
   'resources.slugHint':
     'Chữ thường không dấu, số và gạch nối, ví dụ: tra-va-ca-phe. Để trống thì lấy theo tên. Đặt một lần, không đổi về sau.',
   'resources.moneyHint': 'Gõ được 85.000, 85000 hoặc 85k.',
@@ -130,6 +133,7 @@ export const resources = {
   'audit.field.picture': 'Ảnh',
   'audit.field.photo': 'Ảnh chụp',
   'audit.field.slug': 'Địa chỉ',
+  'audit.field.slugEn': 'Địa chỉ tiếng Anh',
   'audit.field.kind': 'Dùng cho',
   'audit.field.isFeatured': 'Nổi bật',
   'resources.error.money': 'Không đọc được số tiền. Bạn gõ như 85.000, 85000 hoặc 85k, không có số lẻ.',

@@ -7,12 +7,13 @@ import { parkDay } from '#src/values/day.ts';
 import type { OpsFacts } from './ops-strip.tsx';
 
 /** What the head and foot of a page show about today. */
-export async function loadOpsFacts({ db: { remembered }, now }: PageFacts): Promise<OpsFacts> {
-  const [lifts, mountainDay, settings, isCartOn] = await Promise.all([
+export async function loadOpsFacts({ db: { remembered }, now, head }: PageFacts): Promise<OpsFacts> {
+  const [lifts, mountainDay, settings, isCartOn, { slugs }] = await Promise.all([
     listLifts(remembered),
     findMountainDay(remembered, parkDay(now)),
     readSettings(remembered),
     isFeatureEnabled(remembered, 'enable_add_to_cart'),
+    head,
   ]);
-  return { lifts: showLifts(lifts, now), mountainDay, settings, isCartOn };
+  return { lifts: showLifts(lifts, now), mountainDay, settings, isCartOn, slugs };
 }

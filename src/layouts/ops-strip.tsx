@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { OpsStatus } from '#src/ui/ops-now.tsx';
 import { parkMinute } from '#src/values/day.ts';
+import type { Slugs } from '#src/values/route.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { clock } from './clock.ts';
 import { openingHours } from './opening-hours.ts';
@@ -22,6 +23,8 @@ export type OpsFacts = {
   mountainDay: MountainDayRow | null;
   settings: Settings;
   isCartOn: boolean;
+  /** Of the row that the page shows. */
+  slugs: Slugs | null;
 };
 
 const NBSP = '\u00a0';
@@ -42,7 +45,7 @@ export function OpsStrip({ context, facts, isFresh = false }: StripProps) {
         <Facts context={context} facts={facts} isFresh={isFresh} />
         <LanguageSwitch
           locale={context.locale}
-          addresses={samePage(context)}
+          addresses={samePage(context, facts.slugs)}
           words={intl.words('chrome.language')}
         />
       </div>

@@ -8,6 +8,7 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { parkDay } from '#src/values/day.ts';
+import type { Slugs } from '#src/values/route.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { clock } from './clock.ts';
 import { Logo } from './logo.tsx';
@@ -25,7 +26,7 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
         <Static className="ft-columns" isCached>
           <Columns locale={locale} settings={settings} base={base} />
         </Static>
-        <LegalLine context={context} settings={settings} />
+        <LegalLine context={context} settings={settings} slugs={facts.slugs} />
       </div>
     </footer>
   );
@@ -139,9 +140,9 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-type LegalProps = { context: ScreenContext; settings: Settings };
+type LegalProps = { context: ScreenContext; settings: Settings; slugs?: Slugs | null };
 
-export function LegalLine({ context, settings }: LegalProps) {
+export function LegalLine({ context, settings, slugs }: LegalProps) {
   const intl = intlFor(context.locale);
   return (
     <div className="ft-legal">
@@ -156,7 +157,7 @@ export function LegalLine({ context, settings }: LegalProps) {
       <LanguageSwitch
         isLong
         locale={context.locale}
-        addresses={samePage(context)}
+        addresses={samePage(context, slugs)}
         words={intl.words('chrome.language')}
       />
     </div>

@@ -73,7 +73,7 @@ function Tools({ context, facts }: HeaderProps) {
         <LanguageSwitch
           isLong
           locale={locale}
-          addresses={samePage(context)}
+          addresses={samePage(context, facts.slugs)}
           words={intl.words('chrome.language')}
         />
       </MenuPanel>

@@ -75,7 +75,7 @@ async function sendCard(request: Request, pathname: string): Promise<Response> {
   const slug = decoded(name);
   const card = await findCard((await database()).read, { kind, slug, locale });
   if (!card) return notFound();
-  const right = cardPath({ kind, slug, locale, card });
+  const right = cardPath({ kind, locale, card });
   if (right !== pathname)
     return new Response(null, { status: 302, headers: { location: right, 'cache-control': 'no-cache' } });
   const body = storedFile(pathname) ?? (await drawn(request, pathname, { kind, locale, card }));

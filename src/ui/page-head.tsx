@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { href, localesOf, type RouteMatch, type RouteName } from '#src/routes.ts';
+import { localesOf, pageHref, type RouteMatch, type RouteName } from '#src/routes.ts';
+import type { Slugs } from '#src/values/route.ts';
 import { ownAddress, webAddress } from '#src/values/written-address.ts';
 import { InHead } from './fragment/in-head.tsx';
 import { socialCard } from './social-card.ts';
@@ -25,7 +26,7 @@ type Props = {
     locale: Locale;
     origin: string;
     query?: URLSearchParams | undefined;
-    head?: Promise<{ seo: Overrides | null; card: string | null }>;
+    head?: Promise<{ seo: Overrides | null; card: string | null; slugs?: Slugs | null }>;
   };
   /** Without the park's name; the home page gives its whole title with `isWholeTitle`. */
   title: string;
@@ -62,6 +63,7 @@ export function PageHead({
   const own = isWholeTitle ? title : `${title} · ${park}`;
   const whole = seo?.title ? titleOfPage(seo.title, pages?.page ?? 1, intl) : own;
   const shownDescription = seo?.description || description;
+  const slugs = head?.slugs;
   const isIndexed = Boolean(match?.route.isIndexed) && !isHidden;
   const list = plainPages(pages, query);
   const ownTitle = seo?.ogTitle || title;
@@ -71,7 +73,7 @@ export function PageHead({
     locale,
     title: ownTitle,
     text: seo?.ogDescription || shownDescription,
-    url: isIndexed && match ? addressOf(match, { origin, locale, page: list?.page }) : null,
+    url: isIndexed && match ? addressOf(match, { origin, locale, slugs, page: list?.page }) : null,
     picture: pictureOf([seo?.ogImage, head?.card, image], origin),
     pictureText: head?.card || !image ? ownTitle : undefined,
   });
@@ -81,7 +83,7 @@ export function PageHead({
       {shownDescription && <meta name="description" content={shownDescription} />}
       {seo?.keywords && <meta name="keywords" content={seo.keywords} />}
       {isIndexed && match ? (
-        <Addresses {...{ match, origin, locale }} canonical={seo?.canonicalUrl} pages={list} />
+        <Addresses {...{ match, origin, locale, slugs }} canonical={seo?.canonicalUrl} pages={list} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -112,25 +114,28 @@ function pictureOf(pictures: (string | null | undefined)[], origin: string): str
   return origin + PARK_CARD;
 }
 
-type Place = { origin: string; locale: Locale; page?: number | undefined };
-
-function addressOf(match: RouteMatch, { origin, locale, page = 1 }: Place): string {
-  const query = { page: page > 1 ? page : undefined };
-  return `${origin}${href(match.name, locale, { params: match.params, query })}`;
-}
-
-type AddressesProps = {
-  match: RouteMatch;
+type Place = {
   origin: string;
   locale: Locale;
+  slugs: Slugs | null | undefined;
+  page?: number | undefined;
+};
+
+function addressOf(match: RouteMatch, { origin, locale, slugs, page = 1 }: Place): string {
+  const query = { page: page > 1 ? page : undefined };
+  return `${origin}${pageHref({ ...match, slugs, query }, locale)}`;
+}
+
+type AddressesProps = Pick<Place, 'origin' | 'locale' | 'slugs'> & {
+  match: RouteMatch;
   canonical: string | undefined;
   pages: Pages | undefined;
 };
 
-function Addresses({ match, origin, locale, canonical, pages }: AddressesProps) {
+function Addresses({ match, origin, locale, slugs, canonical, pages }: AddressesProps) {
   const { page, pageCount } = pages ?? { page: 1, pageCount: 1 };
   const addressIn = (language: Locale, number = page) =>
-    addressOf(match, { origin, locale: language, page: number });
+    addressOf(match, { origin, locale: language, slugs, page: number });
   // Staff's texts describe the list, not each of its pages. A URL on another site would give the page away to that
   // site.
   const own = (page === 1 && canonical && ownAddress(canonical, origin)) || addressIn(locale);

@@ -117,6 +117,13 @@ function safeDecode(text: string): string {
   }
 }
 
+/** What the page of a row is called in addresses; the English page shares the Vietnamese name unless it has its own. */
+export type Slugs = { slug: string; slugEn: string | null };
+
+export function slugIn({ slug, slugEn }: Slugs, locale: Locale): string {
+  return (locale === 'en' && slugEn) || slug;
+}
+
 export type RouteQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** The part of an address after its path, with its `?`; nothing where nothing is asked. */

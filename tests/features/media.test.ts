@@ -141,8 +141,8 @@ describe('what guests are sent', () => {
     const { id } = await send(await photo());
     await describeIt(id);
     await loadLibrary(db);
-    const card = { title: 'Núi', picture: mediaName(id), priceVnd: null };
-    const address = () => cardPath({ kind: 'posts', slug: 'nui', locale: 'vi', card });
+    const card = { title: 'Núi', picture: mediaName(id), priceVnd: null, slug: 'nui', slugEn: null };
+    const address = () => cardPath({ kind: 'posts', locale: 'vi', card });
     const before = address();
     const crop = { x: 100, y: 0, width: 300, height: 300 };
     await staff().media.save({ id, revision: 2, ...words, crop });

@@ -7,6 +7,7 @@ const ORIGIN = 'https://dinhmay.example';
 const POST: PostSummary = {
   id: 'post-1',
   slug: 'mua-san-may',
+  slugEn: null,
   title: { vi: 'Mây & <gió>\u0007 "xuân"', en: 'Cloud & wind' },
   summary: { vi: 'Một ]]> hai', en: 'One' },
   cover: 'tk-dawn',

@@ -51,8 +51,10 @@ test('related posts start at the tags of the post, not at all posts', async () =
   const related = plans
     .find((plan) => plan.includes('post_tags_tag'))
     ?.split('\n')
-    // The post itself is found by its name, once.
-    .filter((step) => !/^SCALAR SUBQUERY|^CO-ROUTINE|posts_slug_unique/.test(step))
+    // The post itself is found by its name in either language, once.
+    .filter(
+      (step) => !/^SCALAR SUBQUERY|^CO-ROUTINE|^MULTI-INDEX OR|^INDEX \d|posts_slug_(en_)?unique/.test(step),
+    )
     .join('\n');
   expect(related).toMatch(
     /^SEARCH own .*\(post_id=\?\)\nSEARCH post_tags .*\(tag=\?\)\nSEARCH posts .*\(id=\?/,

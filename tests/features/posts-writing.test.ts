@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const guest = (slug: string) => findPost(db.read, { slug, now: NOW });
-const moved = (slug: string) => findMovedSlug(db.read, { slug, now: NOW });
+const moved = async (slug: string) => (await findMovedSlug(db.read, { slug, now: NOW }))?.slug ?? null;
 const SLUG = POST.replace('post-', '');
 
 describe('a post', () => {

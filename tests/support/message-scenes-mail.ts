@@ -94,7 +94,13 @@ const news: Scene = async (db, locale) => {
   const postId = newId();
   const both = (text: string) => JSON.stringify({ vi: text, en: text });
   const texts = { title: both(POST_TITLE), summary: both('Tóm tắt'), body: both('Bài'), author: both('Lan') };
-  const online = { is_active: 1, published_at: BEFORE, minutes: '{"vi":1,"en":1}', slug: `bai-${postId}` };
+  const online = {
+    is_active: 1,
+    published_at: BEFORE,
+    minutes: '{"vi":1,"en":1}',
+    slug: `bai-${postId}`,
+    slug_en: null,
+  };
   const category = { id: `c-${postId}`, kind: 'post', name: both('Tin'), slug: `tin-${postId}` };
   await put(db, 'categories', category);
   await put(db, 'posts', { id: postId, ...texts, ...online, category_id: category.id });

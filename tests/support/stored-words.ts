@@ -194,4 +194,4 @@ export const CODED: Readonly<Record<string, string>> = {
 
 /** The same by name: ids, hashes, moments, days, states, places in a list of ours. */
 export const MADE_NAMES =
-  /^(id|at|code|ref|key|day|date|kind|type|state|status|locale|slug|sku|phone|country|provider|channel|season|purpose|position|network|outcome|picture|cover|film|medium|category|tag|namespace|account|movement)$|_(id|ids|at|until|on|hash|key|slug|kind|type|status|owner|by|time|day|date|from|to|token)$/;
+  /^(id|at|code|ref|key|day|date|kind|type|state|status|locale|slug|slug_en|sku|phone|country|provider|channel|season|purpose|position|network|outcome|picture|cover|film|medium|category|tag|namespace|account|movement)$|_(id|ids|at|until|on|hash|key|slug|kind|type|status|owner|by|time|day|date|from|to|token)$/;

@@ -23,7 +23,12 @@ export function WaitingTrial({ locale }: { locale: Locale }) {
       words={intl.words('waitingList.form')}
       undo={intl.words('waitingList.undo')}
       stepper={intl.words('common.stepper')}
-      other={{ words: intl.words('waitingList.other'), week: intl.words('common.calendar'), isFull: true }}
+      other={{
+        words: intl.words('waitingList.other'),
+        week: intl.words('common.calendar'),
+        isFull: true,
+        to: '/tickets/san-may-som',
+      }}
     />
   );
 }

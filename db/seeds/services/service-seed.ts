@@ -4,6 +4,7 @@ import { both } from '#db/seeds/ticket-seed.ts';
 export type ServiceSeed = Omit<
   ServiceRow,
   | 'id'
+  | 'slugEn'
   | 'position'
   | 'isActive'
   | 'categoryId'

@@ -6,12 +6,13 @@ import { type BookingStart, type BookingTicket, countGuests, dateError } from '.
 const COUNT = /^\d{1,2}$/;
 
 export function bookingTicket(
-  { slug, name, hasSlots, maxPerOrder, units }: TicketType,
+  { slug, slugEn, name, hasSlots, maxPerOrder, units }: TicketType,
   intl: Intl18,
 ): BookingTicket {
   const { locale } = intl;
   return {
     slug,
+    ...(locale === 'en' && slugEn !== null && { slugEn }),
     name: name[locale],
     hasSlots,
     maxPerOrder,

@@ -27,6 +27,8 @@ export type BookingDay = DayFacts & { note: string | null; slots: readonly Booki
 export type Quantities = Readonly<Record<string, number>>;
 export type BookingTicket = {
   slug: string;
+  /** Of its English page, where that has an address of its own. */
+  slugEn?: string;
   name: string;
   hasSlots?: boolean;
   maxPerOrder: number;

@@ -11,6 +11,8 @@ import { SoldOut } from './sold-out.tsx';
 
 export type OtherDaysProps = {
   slug: string;
+  /** The page of the ticket. */
+  to: `/${string}`;
   date: string;
   /** Says what else there is for this day; otherwise there are only the other days. */
   isFull: boolean;

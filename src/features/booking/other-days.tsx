@@ -2,7 +2,6 @@
 
 import { lazy, Suspense } from 'react';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
-import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import type { OtherDaysProps } from './other-days-panel.tsx';
 
@@ -16,11 +15,11 @@ const Panel = lazy(() =>
 
 /** In place of a day that is full: the nearest days, other tickets of the day, and a month with what each day costs. */
 export function OtherDays(props: Omit<OtherDaysProps, 'children'>) {
-  const { slug, locale, words, isFull } = props;
+  const { to, words, isFull } = props;
   const isLive = useIsHydrated();
   const link = (
     <p>
-      <Link to={href('ticket', locale, { params: { slug } })} className="lnk">
+      <Link to={to} className="lnk">
         {words.ticket}
       </Link>
     </p>

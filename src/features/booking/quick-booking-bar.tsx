@@ -13,7 +13,7 @@ import {
   shortWeekday,
   type WeekWords,
 } from '#src/features/tickets/day-cells.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MonthLink, WeekStrip } from '#src/ui/calendar/week-strip.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
@@ -111,7 +111,9 @@ function Dates({ booking, words, locale, ticket }: PartProps) {
       <div className="bar-head">
         <b aria-hidden="true">{bar.date}</b>
         <strong>{choice.date ? fullDay(choice.date, week, locale) : bar.noDay}</strong>
-        <MonthLink to={href('ticket', locale, { params: { slug: ticket.slug } })}>{bar.month}</MonthLink>
+        <MonthLink to={rowHref('ticket', locale, { slug: ticket.slug, slugEn: ticket.slugEn ?? null })}>
+          {bar.month}
+        </MonthLink>
       </div>
       <WeekStrip
         label={bar.date}

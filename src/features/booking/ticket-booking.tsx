@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { type DayFacts, isOnSale, statusWord } from '#src/features/tickets/day-cells.ts';
 import { monthPeriod, periodFacts, stepMonth } from '#src/features/tickets/day-facts.ts';
 import type { TicketDay, TicketType } from '#src/features/tickets/tickets.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { CalendarRows } from '#src/ui/calendar/calendar-rows.tsx';
 import { partFor } from '#src/ui/fragment/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
@@ -48,7 +48,7 @@ function calendarOf(props: Props): Calendar {
     today: parkDay(now),
     date: days.find((day) => day.date === asked && isOnSale(day))?.date ?? null,
     days,
-    dayPath: href('ticket', locale, { params: { slug: type.slug }, query: { date: '' } }),
+    dayPath: rowHref('ticket', locale, { ...type, query: { date: '' } }),
     waitPath: isWaitingOn ? waitPath(type, intl) : null,
     words: {
       panel: intl.words('tickets.panel'),
@@ -114,8 +114,7 @@ type Turning = { type: TicketType; month: string; today: string; settings: Setti
 
 function turns({ type, month, today, settings, intl }: Turning) {
   const last = addDays(today, settings['booking.daysAhead'] - 1).slice(0, 7);
-  const to = (target: string) =>
-    href('ticket', intl.locale, { params: { slug: type.slug }, query: { month: target } });
+  const to = (target: string) => rowHref('ticket', intl.locale, { ...type, query: { month: target } });
   return {
     previous: month > today.slice(0, 7) ? to(stepMonth(month, -1)) : null,
     next: month < last ? to(stepMonth(month, 1)) : null,

@@ -11,6 +11,7 @@ export async function listSaleVariants(db: Queryable, ids: string[]) {
       id: productVariants.id,
       productId: products.id,
       slug: products.slug,
+      slugEn: products.slugEn,
       name: products.name,
       options: products.options,
       choices: productVariants.choices,
@@ -36,6 +37,7 @@ export async function listSaleServices(db: Queryable, ids: string[]) {
     .select({
       id: services.id,
       slug: services.slug,
+      slugEn: services.slugEn,
       name: services.name,
       pictures: services.pictures,
       unitVnd: services.fromVnd,

@@ -2,12 +2,12 @@ import type { Locale } from '#i18n/locales.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { listVatRates } from '#src/features/tickets/tickets.queries.ts';
+import { rowHref } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import type { CartInput } from '#src/values/cart-input.ts';
 import { parkDay } from '#src/values/day.ts';
 import { percentVnd, timesVnd } from '#src/values/money.ts';
-import { itemAddress } from './item-address.ts';
 import { type ReadCart, type ReadLine, readCart } from './read-cart.ts';
 import { taxedOfCart } from './taxed-cart.ts';
 
@@ -50,7 +50,7 @@ function answerLine(line: ReadLine, cart: ReadCart, locale: Locale) {
     name: sale?.name[locale] ?? null,
     choice: sale?.choice[locale] || null,
     picture: sale?.picture || null,
-    address: sale ? itemAddress(kind, sale.slug, locale) : null,
+    address: sale ? rowHref(kind, locale, sale) : null,
     unitVnd: sale?.unitVnd ?? 0,
     listVnd: price?.listVnd ?? 0,
     totalVnd: price?.totalVnd ?? 0,

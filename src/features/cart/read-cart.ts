@@ -27,6 +27,7 @@ type SaleFacts = {
   itemId: string;
   variantId: string | null;
   slug: string;
+  slugEn: string | null;
   name: Bilingual;
   choice: Bilingual;
   picture: string;
@@ -159,10 +160,13 @@ function serviceProblem(line: CartLineInput, service: SaleService, today: string
   return line.quantity > service.maxPerOrder ? { reason: 'maxPerOrder', left: service.maxPerOrder } : null;
 }
 
-type Described = Pick<SaleVariant, 'slug' | 'name' | 'picture' | 'pictures' | 'unitVnd' | 'taxClass'>;
+type Described = Pick<
+  SaleVariant,
+  'slug' | 'slugEn' | 'name' | 'picture' | 'pictures' | 'unitVnd' | 'taxClass'
+>;
 
-function factsOf({ slug, name, picture, pictures, unitVnd, taxClass }: Described) {
-  return { slug, name, picture: picture ?? pictures[0] ?? '', unitVnd, taxClass };
+function factsOf({ slug, slugEn, name, picture, pictures, unitVnd, taxClass }: Described) {
+  return { slug, slugEn, name, picture: picture ?? pictures[0] ?? '', unitVnd, taxClass };
 }
 
 /** The chosen values in words: `Lớn · Xanh chàm`. */

@@ -8,6 +8,7 @@ import type { Category, CategoryKindShown, CountedCategory } from './categories.
 const COLUMNS = {
   id: categories.id,
   slug: categories.slug,
+  slugEn: categories.slugEn,
   kind: categories.kind,
   isFeatured: categories.isFeatured,
   name: categories.name,
@@ -37,7 +38,7 @@ async function readCategories(db: Queryable, kind?: CategoryKindShown): Promise<
   }));
 }
 
-/** An active category of goods or services, also by an address that it had; or null. */
+/** An active category of goods or services by an address that it has or had in either language, or null. */
 export async function findCategory(db: Queryable, slug: string): Promise<Category | null> {
   const [row] = await db
     .select(COLUMNS)
@@ -55,7 +56,7 @@ export async function findCategory(db: Queryable, slug: string): Promise<Categor
 
 /** Whoever has an address now goes before whoever had it. */
 function idOf(slug: string): SQL<string> {
-  return sql`coalesce((SELECT id FROM categories WHERE slug = ${slug}), (SELECT ${categorySlugs.categoryId} FROM ${categorySlugs} WHERE ${eq(categorySlugs.slug, slug)}))`;
+  return sql`coalesce((SELECT id FROM categories WHERE slug = ${slug} OR slug_en = ${slug}), (SELECT ${categorySlugs.categoryId} FROM ${categorySlugs} WHERE ${eq(categorySlugs.slug, slug)}))`;
 }
 
 async function countOf(

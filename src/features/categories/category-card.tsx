@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { CardLink } from '#src/ui/card-link.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { isPicture, type PictureName } from '#src/values/picture-source.ts';
@@ -11,7 +11,7 @@ const FALLBACK: PictureName = 'hop-qua';
 /** One category, for static contents: the whole card leads to it. */
 export function CategoryCard({ category, intl }: { category: CountedCategory; intl: Intl18 }) {
   const { t, locale } = intl;
-  const { slug, name, description, kind, itemCount } = category;
+  const { name, description, kind, itemCount } = category;
   const picture = isPicture(category.picture) ? category.picture : FALLBACK;
   const count = t(kind === 'service' ? 'categories.count.services' : 'categories.count.products', {
     count: itemCount,
@@ -24,7 +24,7 @@ export function CategoryCard({ category, intl }: { category: CountedCategory; in
         <Picture imgClassName=":uno: square-picture" name={picture} sizes={SIZES} />
       </div>
       <h3 className=":uno: text-23px lh-1.25 max-760:text-19px">
-        <CardLink to={href('category', locale, { params: { slug } })}>{name[locale]}</CardLink>
+        <CardLink to={rowHref('category', locale, category)}>{name[locale]}</CardLink>
       </h3>
       <p className=":uno: mt-6px c-ink-2 text-15px text-pretty">{description[locale]}</p>
       <p className=":uno: mt-6px c-ink-3 type-500-15/1.4-data">{count}</p>

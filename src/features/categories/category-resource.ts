@@ -1,5 +1,6 @@
 import type { Resource } from '#src/features/resources/resources.ts';
 import {
+  ENGLISH_SLUG,
   FIXED_SLUG,
   IS_ACTIVE,
   MOVING_SLUG,
@@ -31,6 +32,7 @@ export const CATEGORY_RESOURCE = {
   fields: {
     ...FIELDS,
     slug: MOVING_SLUG,
+    slugEn: ENGLISH_SLUG,
     kind: {
       kind: 'choice',
       label: 'resources.categories.kind',

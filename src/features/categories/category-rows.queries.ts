@@ -21,7 +21,7 @@ const ORDER = {
 /** Of goods and services. */
 export const CATEGORY_ROWS = tableRows(categories, {
   ...ORDER,
-  values: { ...SHARED, kind: categories.kind },
+  values: { ...SHARED, slugEn: categories.slugEn, kind: categories.kind },
   listed: ['name', 'kind', 'position', 'isActive'],
   filters: { kind: categories.kind, isActive: categories.isActive },
   only: ne(categories.kind, 'post'),

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { type CommentRow, comments } from '#db/schema/comments.ts';
 import { posts } from '#db/schema/posts.ts';
+import { isAt } from '#db/slugs.ts';
 import type { Subject } from '#src/values/moderated.ts';
 import { type CommentPage, type PublicComment, THREADS_PER_PAGE } from './comments.ts';
 
@@ -139,9 +140,7 @@ export async function findRepeat(
 
 function shownOn(subject: AskedSubject) {
   const id =
-    'id' in subject
-      ? subject.id
-      : sql`(SELECT ${posts.id} FROM ${posts} WHERE ${posts.slug} = ${subject.slug})`;
+    'id' in subject ? subject.id : sql`(SELECT ${posts.id} FROM ${posts} WHERE ${isAt(posts, subject.slug)})`;
   return and(
     eq(comments.subjectKind, subject.kind),
     eq(comments.subjectId, id),

@@ -1,5 +1,5 @@
 /** Products as staff name them: by their addresses, those that they had included. */
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { productSlugs } from '#db/schema/goods-slugs.ts';
 import { type CategoryKind, categories, products } from '#db/schema/products.ts';
@@ -10,18 +10,22 @@ import type { RowOptions } from '#src/features/resources/resources.ts';
 /** The addresses of products. */
 export const PRODUCT_SLUGS = slugMoves(products, { table: productSlugs, of: productSlugs.productId });
 
-/** Ids by address, old ones too; what no product has or had is not among them. */
+/** Ids by address in either language, old ones too; what no product has or had is not among them. */
 export async function listProductIds(db: Queryable, slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
   const wanted = [...new Set(slugs)];
   const [now, before] = await Promise.all([
-    db.select({ slug: products.slug, id: products.id }).from(products).where(inArray(products.slug, wanted)),
+    db
+      .select({ slug: products.slug, slugEn: products.slugEn, id: products.id })
+      .from(products)
+      .where(or(inArray(products.slug, wanted), inArray(products.slugEn, wanted))),
     db
       .select({ slug: productSlugs.slug, id: productSlugs.productId })
       .from(productSlugs)
       .where(inArray(productSlugs.slug, wanted)),
   ]);
-  return new Map([...before, ...now].map(({ slug, id }) => [slug, id]));
+  const english = now.flatMap(({ slugEn, id }) => (slugEn === null ? [] : [{ slug: slugEn, id }]));
+  return new Map([...before, ...english, ...now].map(({ slug, id }) => [slug, id]));
 }
 
 /** Addresses by id. */

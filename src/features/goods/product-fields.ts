@@ -1,6 +1,12 @@
 /** The fields of a product: what guests read, what they choose from, and what is sold. */
 import type { Field } from '#src/features/resources/resources.ts';
-import { FILM, IS_ACTIVE, MOVING_SLUG, POSITION } from '#src/features/resources/shared-fields.ts';
+import {
+  ENGLISH_SLUG,
+  FILM,
+  IS_ACTIVE,
+  MOVING_SLUG,
+  POSITION,
+} from '#src/features/resources/shared-fields.ts';
 import { OPTIONS_MAX, VARIANTS_MAX } from './combine-variants.ts';
 import {
   GOODS_LABELS,
@@ -108,6 +114,7 @@ export const PRODUCT_FIELDS = {
   origin: { kind: 'pair', label: 'goods.origin', max: 120 },
   categoryId: { kind: 'choice', label: 'goods.category', options: 'rows' },
   slug: MOVING_SLUG,
+  slugEn: ENGLISH_SLUG,
   position: POSITION,
   isActive: IS_ACTIVE,
   taxClass: TAX_CLASS,

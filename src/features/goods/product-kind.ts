@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#db/client.ts';
 import type { CheckedRow } from '#src/features/resources/bulk/save-row.ts';
-import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
+import { assertFreeSlug, moveSlugs } from '#src/features/resources/free-slug.ts';
 import { withTaxNames } from '#src/features/resources/tax-names.ts';
 import { Problem } from '#src/server/problem.ts';
 import { listProductIds, loadProductOptions, PRODUCT_SLUGS } from './other-products.queries.ts';
@@ -37,15 +37,14 @@ async function create(tx: Tx, row: Row): Promise<void> {
 
 async function update(tx: Tx, row: Row & { revision: number }): Promise<boolean> {
   const before = await findProductRow(tx, row.id);
-  const { slug, tiers } = row.values;
+  const { tiers } = row.values;
   await replaceVariants(tx, {
     productId: row.id,
     values: row.values,
     before: await findOptions(tx, row.id),
   });
   await replaceTiers(tx, row.id, tiers);
-  if (before && before.values.slug !== slug)
-    await PRODUCT_SLUGS.move(tx, { id: row.id, from: before.values.slug, to: slug });
+  await moveSlugs(tx, PRODUCT_SLUGS, { ...row, ...(before && { before: before.values }) });
   return updateProduct(tx, row);
 }
 

@@ -26,7 +26,7 @@ export const PRODUCT_RESOURCE = {
   parts: [
     {
       title: 'goods.part.sale',
-      fields: ['name', 'summary', 'categoryId', 'slug', 'position', 'isActive'],
+      fields: ['name', 'summary', 'categoryId', 'slug', 'slugEn', 'position', 'isActive'],
     },
     { title: 'goods.part.variants', fields: ['options', 'variants'] },
     { title: 'goods.part.rules', fields: ['tiers', 'maxPerOrder', 'warrantyMonths', 'taxClass'] },

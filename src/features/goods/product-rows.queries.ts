@@ -93,13 +93,13 @@ function wholeProduct(
   { variants, tiers, slugs }: PartsOfProduct,
 ): StoredRow<ProductValues> {
   const slugsOf = (ids: readonly string[]) => ids.flatMap((one) => slugs.get(one) ?? []);
-  const { id, name, summary, description, origin, categoryId, slug, position, isActive } = row;
+  const { id, name, summary, description, origin, categoryId, slug, slugEn, position, isActive } = row;
   const { taxClass, warrantyMonths, maxPerOrder, specifications, pictures, labels } = row;
   return {
     id,
     revision: row.revision,
     values: {
-      ...{ name, summary, description, origin, categoryId, slug, position, isActive },
+      ...{ name, summary, description, origin, categoryId, slug, slugEn, position, isActive },
       ...{ taxClass, warrantyMonths, maxPerOrder, specifications, pictures, labels, tiers },
       options: optionValues(row.options),
       variants: variants.map(({ productId: _of, choices, priceVnd, compareAtVnd, ...variant }) => ({

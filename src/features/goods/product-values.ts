@@ -20,6 +20,7 @@ export type ProductValues = Pick<
   | 'origin'
   | 'categoryId'
   | 'slug'
+  | 'slugEn'
   | 'position'
   | 'isActive'
   | 'taxClass'

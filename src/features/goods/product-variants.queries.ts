@@ -4,6 +4,7 @@ import type { Bilingual } from '#db/columns.ts';
 import { holdStock } from '#db/schema/order-lines.ts';
 import { products, productVariants } from '#db/schema/products.ts';
 import { stockMovements } from '#db/schema/stock.ts';
+import { isAt } from '#db/slugs.ts';
 import { type ProductValues, storedChoices, storedOptions, type VariantValues } from './product-values.ts';
 
 /** Those of some products, archived ones too, in the order of each. */
@@ -83,7 +84,7 @@ export async function findProductByCode(db: Queryable, typed: string): Promise<s
       .from(productVariants)
       .where(inArray(productVariants.sku, [typed, typed.toUpperCase()]))
       .limit(1),
-    db.select({ id: products.id }).from(products).where(eq(products.slug, typed.toLowerCase())).limit(1),
+    db.select({ id: products.id }).from(products).where(isAt(products, typed.toLowerCase())).limit(1),
   ]);
   return variant?.id ?? product?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#db/client.ts';
-import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
+import { assertFreeSlug, moveSlugs } from '#src/features/resources/free-slug.ts';
 import { withTaxNames } from '#src/features/resources/tax-names.ts';
 import { SERVICE_RESOURCE, type ServiceValues } from './service-resource.ts';
 import { findServiceRow, loadServiceOptions, SERVICE_ROWS, SERVICE_SLUGS } from './service-rows.queries.ts';
@@ -25,8 +25,6 @@ async function create(tx: Tx, row: Row): Promise<void> {
 
 async function update(tx: Tx, row: Row & { revision: number }): Promise<boolean> {
   const before = await findServiceRow(tx, row.id);
-  const { slug } = row.values;
-  if (before && before.values.slug !== slug)
-    await SERVICE_SLUGS.move(tx, { id: row.id, from: before.values.slug, to: slug });
+  await moveSlugs(tx, SERVICE_SLUGS, { ...row, ...(before && { before: before.values }) });
   return SERVICE_ROWS.update(tx, row);
 }

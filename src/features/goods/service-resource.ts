@@ -1,6 +1,6 @@
 import type { ServiceRow } from '#db/schema/products.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, MOVING_SLUG, POSITION } from '#src/features/resources/shared-fields.ts';
+import { ENGLISH_SLUG, IS_ACTIVE, MOVING_SLUG, POSITION } from '#src/features/resources/shared-fields.ts';
 import {
   GOODS_LABELS,
   GOODS_PICTURES,
@@ -36,6 +36,7 @@ export const SERVICE_RESOURCE = {
     summary: { kind: 'pair', label: 'goods.summary', hint: 'goods.summaryHint', max: 300, isLong: true },
     categoryId: { kind: 'choice', label: 'goods.category', options: 'rows' },
     slug: MOVING_SLUG,
+    slugEn: ENGLISH_SLUG,
     position: POSITION,
     isActive: IS_ACTIVE,
     booking: {
@@ -71,7 +72,7 @@ export const SERVICE_RESOURCE = {
   parts: [
     {
       title: 'goods.part.sale',
-      fields: ['name', 'summary', 'categoryId', 'slug', 'position', 'isActive'],
+      fields: ['name', 'summary', 'categoryId', 'slug', 'slugEn', 'position', 'isActive'],
     },
     {
       title: 'goods.part.booking',

@@ -12,6 +12,7 @@ import type { ServiceValues } from './service-resource.ts';
 export const SERVICE_ROWS = tableRows(services, {
   values: {
     slug: services.slug,
+    slugEn: services.slugEn,
     position: services.position,
     isActive: services.isActive,
     categoryId: services.categoryId,

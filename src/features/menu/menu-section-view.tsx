@@ -1,8 +1,9 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import type { Slugs } from '#src/values/route.ts';
 import { DishItem, OtherName } from './dish-item.tsx';
 import { DishMarks } from './dish-marks.tsx';
 import { dishPicture } from './dish-picture.ts';
@@ -43,7 +44,11 @@ export function MenuSectionView({ section, restaurant, minuteAtRender, intl }: P
       </div>
       <Static className="menu-section-dishes">
         {section.ticketSlug ? (
-          <SetMeal section={section} slug={section.ticketSlug} intl={intl} />
+          <SetMeal
+            section={section}
+            ticket={{ slug: section.ticketSlug, slugEn: section.ticketSlugEn }}
+            intl={intl}
+          />
         ) : (
           <>
             {drawn.length > 0 && <DishList dishes={drawn} className={rowsOf(drawn.length)} intl={intl} />}
@@ -88,10 +93,10 @@ export function SectionHours({ section, minuteAtRender, intl: { t } }: Omit<Prop
   );
 }
 
-type SetMealProps = { section: MenuSection; slug: string; intl: Intl18 };
+type SetMealProps = { section: MenuSection; ticket: Slugs; intl: Intl18 };
 
 /** A meal that can be bought with a ticket: a two-part object like every offer. */
-function SetMeal({ section, slug, intl }: SetMealProps) {
+function SetMeal({ section, ticket, intl }: SetMealProps) {
   const { locale, t } = intl;
   return (
     <TicketShape
@@ -123,7 +128,7 @@ function SetMeal({ section, slug, intl }: SetMealProps) {
             ))}
           </dl>
           <p>{t('menu.buffet.ticket')}</p>
-          <SoftButtonLink to={href('ticket', locale, { params: { slug } })} variant="line">
+          <SoftButtonLink to={rowHref('ticket', locale, ticket)} variant="line">
             {t('menu.buffet.buy')}
           </SoftButtonLink>
         </>

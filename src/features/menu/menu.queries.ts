@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { dishes, dishSoldOuts, menuSections, restaurants } from '#db/schema/menu.ts';
+import { ticketTypes } from '#db/schema/tickets.ts';
 import type { Menu } from './menu.ts';
 
 const RESTAURANT_COLUMNS = {
@@ -23,6 +24,7 @@ const SECTION_COLUMNS = {
   opensAt: menuSections.opensAt,
   closesAt: menuSections.closesAt,
   ticketSlug: menuSections.ticketSlug,
+  ticketSlugEn: ticketTypes.slugEn,
 };
 
 const DISH_COLUMNS = {
@@ -53,6 +55,7 @@ async function readMenuOf(db: Queryable, day: string): Promise<Menu> {
       .select(SECTION_COLUMNS)
       .from(menuSections)
       .innerJoin(restaurants, eq(restaurants.id, menuSections.restaurantId))
+      .leftJoin(ticketTypes, eq(ticketTypes.slug, menuSections.ticketSlug))
       .where(and(eq(menuSections.isActive, true), eq(restaurants.isActive, true)))
       .orderBy(asc(menuSections.position)),
     db

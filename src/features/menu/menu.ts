@@ -17,7 +17,11 @@ const DISH_MARKS = [
 const AVOIDABLE = DISH_MARKS.filter((mark) => mark !== 'vegetarian');
 
 export type Dish = Omit<DishRow, 'isActive' | 'updatedAt' | 'position' | 'revision'> & { isSoldOut: boolean };
-export type MenuSection = Omit<MenuSectionRow, 'isActive' | 'position' | 'revision'> & { dishes: Dish[] };
+export type MenuSection = Omit<MenuSectionRow, 'isActive' | 'position' | 'revision'> & {
+  /** Of its ticket, where that has an English address of its own. */
+  ticketSlugEn: string | null;
+  dishes: Dish[];
+};
 export type Restaurant = Omit<RestaurantRow, 'isActive' | 'position' | 'revision'>;
 export type Menu = { restaurants: Restaurant[]; sections: MenuSection[] };
 

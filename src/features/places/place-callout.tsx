@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import type { ShownLift } from '#src/features/live-board/lift-news.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -72,17 +72,21 @@ export function PlaceCallout(props: Props) {
 /** What can be bought for a place or at it. */
 function PlaceLinks({ place, intl }: Pick<Props, 'place' | 'intl'>) {
   const { locale, t } = intl;
-  const { ticketSlug, serviceSlug } = place;
+  const { ticketSlug, ticketSlugEn, serviceSlug, serviceSlugEn } = place;
   if (!ticketSlug && !serviceSlug) return null;
   return (
     <p className="callout-links">
       {ticketSlug && (
-        <ButtonLink to={href('ticket', locale, { params: { slug: ticketSlug } })} variant="solid" size="sm">
+        <ButtonLink
+          to={rowHref('ticket', locale, { slug: ticketSlug, slugEn: ticketSlugEn })}
+          variant="solid"
+          size="sm"
+        >
           {t('places.detail.ticket')}
         </ButtonLink>
       )}
       {serviceSlug && (
-        <ButtonLink to={href('service', locale, { params: { slug: serviceSlug } })} size="sm">
+        <ButtonLink to={rowHref('service', locale, { slug: serviceSlug, slugEn: serviceSlugEn })} size="sm">
           {t('places.detail.service')}
         </ButtonLink>
       )}

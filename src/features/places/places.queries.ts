@@ -3,6 +3,8 @@ import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { lifts } from '#db/schema/live-board.ts';
 import { mapLines, places } from '#db/schema/places.ts';
+import { services } from '#db/schema/products.ts';
+import { ticketTypes } from '#db/schema/tickets.ts';
 import type { MapLine, Place } from './places.ts';
 
 const PLACE_COLUMNS = {
@@ -24,7 +26,9 @@ const PLACE_COLUMNS = {
   picture: places.picture,
   liftId: places.liftId,
   ticketSlug: places.ticketSlug,
+  ticketSlugEn: ticketTypes.slugEn,
   serviceSlug: places.serviceSlug,
+  serviceSlugEn: services.slugEn,
 };
 
 /** Every place on the map, in the order of a day out. */
@@ -33,7 +37,13 @@ export function listPlaces(db: Queryable): Promise<Place[]> {
 }
 
 async function readPlaces(db: Queryable): Promise<Place[]> {
-  return db.select(PLACE_COLUMNS).from(places).where(eq(places.isActive, true)).orderBy(asc(places.position));
+  return db
+    .select(PLACE_COLUMNS)
+    .from(places)
+    .leftJoin(ticketTypes, eq(ticketTypes.slug, places.ticketSlug))
+    .leftJoin(services, eq(services.slug, places.serviceSlug))
+    .where(eq(places.isActive, true))
+    .orderBy(asc(places.position));
 }
 
 /** What is drawn over the picture; no hidden line, and no wire of a lift that is no more in use. */

@@ -3,7 +3,11 @@ import type { MapLineRow, PlaceKind, PlaceRow } from '#db/schema/places.ts';
 import type { MessageId } from '#i18n/intl.ts';
 import type { Hours } from '#src/values/opening-hours.ts';
 
-export type Place = Omit<PlaceRow, 'isActive' | 'updatedAt' | 'revision'>;
+export type Place = Omit<PlaceRow, 'isActive' | 'updatedAt' | 'revision'> & {
+  /** Of its ticket and its service, where those have English addresses of their own. */
+  ticketSlugEn: string | null;
+  serviceSlugEn: string | null;
+};
 export type MapLine = Omit<MapLineRow, 'name' | 'isActive' | 'revision'>;
 
 /** Units of the drawing over the picture. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { writeXml, type XmlElements } from '#src/server/documents/xml.ts';
 import type { PostSummary } from './posts.ts';
 
@@ -38,7 +38,7 @@ export function composeFeed(posts: readonly PostSummary[], channel: Channel): st
 function itemOf(post: PostSummary, { locale, origin }: Channel): XmlElements {
   return {
     title: post.title[locale],
-    link: `${origin}${href('post', locale, { params: { slug: post.slug } })}`,
+    link: `${origin}${rowHref('post', locale, post)}`,
     guid: { '@isPermaLink': 'false', '#text': `${post.id}-${locale}` },
     pubDate: rfc822(post.publishedAt),
     category: post.category.name[locale],

@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
@@ -30,10 +30,7 @@ export function GuideSection({ posts, title, lead, intl }: Props) {
       <ul className=":uno: grid gap-28px mt-36px grid-cols-[1.7fr_1fr_1fr] [&_img]:(square-picture h-264px) [&_:is(p,a>small,s)]:(c-ink-3 text-14.5px) [&_s]:inline-block [&_small+h3]:mt-4px [&>:first-child_h3]:text-30px [&_a:hover_h3]:([text-decoration:underline_1px] underline-offset-5px) max-760:(gap-[28px_16px] grid-cols-1)">
         {posts.map((post, index) => (
           <li key={post.slug}>
-            <SoftLink
-              className=":uno: relative block"
-              to={href('post', locale, { params: { slug: post.slug } })}
-            >
+            <SoftLink className=":uno: relative block" to={rowHref('post', locale, post)}>
               <PostCover name={post.cover} sizes={index === 0 ? LEAD_SIZES : SIZES} />
               <small className=":uno: block mt-14px">
                 {post.category.name[locale]} · {intl.day(parkDay(post.publishedAt), 'long')}

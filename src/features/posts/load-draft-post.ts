@@ -10,9 +10,9 @@ export async function loadDraftPost(db: Queryable, { rowId, values, now }: Draft
   const draft = values as PostValues;
   const { category, tags } = await findChosen(db, draft);
   const none = { slug: '', name: { vi: '', en: '' } };
-  const { slug, title, summary, body, author, cover } = draft;
+  const { slug, slugEn = null, title, summary, body, author, cover } = draft;
   return {
-    ...{ id: rowId, slug, title, summary, body, author, cover, tags },
+    ...{ id: rowId, slug, slugEn, title, summary, body, author, cover, tags },
     category: category ?? none,
     minutes: minutesOf(draft),
     publishedAt: draft.publishedAt ?? now,

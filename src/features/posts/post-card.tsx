@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { PostCover } from './post-cover.tsx';
@@ -37,7 +37,7 @@ export function PostCard({ post, intl, isLead = false, isPriority = false, headi
       <div className="post-card-text">
         <p className=":uno: post-card-category mt-16px c-ink-3 text-14px">{post.category.name[locale]}</p>
         <Heading className=":uno: mt-4px text-25px font-700 lh-1.24 [&_a::after]:(content-empty absolute inset-0) [&_a:focus-visible]:[outline:0] [&_a:focus-visible::after]:([outline:2px_solid_var(--focus)] outline-offset-6px) max-760:text-24px">
-          <SoftLink to={href('post', locale, { params: { slug: post.slug } })}>{post.title[locale]}</SoftLink>
+          <SoftLink to={rowHref('post', locale, post)}>{post.title[locale]}</SoftLink>
         </Heading>
         <p className=":uno: post-card-summary mt-8px c-ink-2 text-15.5px text-pretty">
           {post.summary[locale]}

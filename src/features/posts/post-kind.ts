@@ -1,11 +1,11 @@
 /** How posts are written: their rules, their statements and what becomes of an address that they leave. */
 import type { Tx } from '#db/client.ts';
 import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
-import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
+import { assertFreeSlug, moveSlugs } from '#src/features/resources/free-slug.ts';
 import { Problem } from '#src/server/problem.ts';
 import { POST_RESOURCE } from './post-resource.ts';
 import { findPostRow, insertPost, listPostOptions, listPostRows, updatePost } from './post-rows.queries.ts';
-import { isPostSlugTaken, movePostSlug } from './post-slugs.queries.ts';
+import { POST_SLUGS } from './post-slugs.queries.ts';
 import { minutesOf, type PostValues } from './posts.ts';
 
 type Row = { id: string; values: PostValues; now: string };
@@ -18,19 +18,14 @@ export const POST_KIND: PublishableKind<PostValues> = {
     options: listPostOptions,
     create: (tx, row) => insertPost(tx, { ...row, minutes: minutesOf(row.values) }),
     update,
-    check: async (tx, row) => {
-      // A draft may have none yet.
-      if (row.values.slug) await assertFreeSlug(tx, { isSlugTaken: isPostSlugTaken }, row);
-    },
+    check: (tx, row) => assertFreeSlug(tx, { isSlugTaken: POST_SLUGS.isTaken }, row),
     ready,
   },
 };
 
 async function update(tx: Tx, row: Row & { revision: number }): Promise<boolean> {
   const before = await findPostRow(tx, row.id);
-  const { slug } = row.values;
-  if (before && before.values.slug !== slug)
-    await movePostSlug(tx, { id: row.id, from: before.values.slug, to: slug });
+  await moveSlugs(tx, POST_SLUGS, { ...row, ...(before && { before: before.values }) });
   return updatePost(tx, { ...row, minutes: minutesOf(row.values) });
 }
 

@@ -1,5 +1,6 @@
 import type { Resource } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, PICTURE } from '#src/features/resources/shared-fields.ts';
+import { ENGLISH_SLUG, IS_ACTIVE, PICTURE, slugsOf } from '#src/features/resources/shared-fields.ts';
+import { rowHref } from '#src/routes.ts';
 
 const BODY_MAX = 40_000;
 
@@ -21,6 +22,7 @@ export const POST_RESOURCE = {
     categoryId: { kind: 'choice', label: 'resources.posts.category', options: 'rows' },
     tags: { kind: 'many', label: 'resources.posts.tags', options: 'rows' },
     slug: { kind: 'text', label: 'resources.slug', hint: 'resources.posts.slugHint', max: 80, form: 'slug' },
+    slugEn: ENGLISH_SLUG,
     publishedAt: {
       kind: 'moment',
       label: 'resources.posts.publishedAt',
@@ -38,5 +40,5 @@ export const POST_RESOURCE = {
     name: { label: 'resources.sort.vietnamese', index: 'posts_named' },
   },
   guestPage: 'posts',
-  pageOf: ({ slug, isActive }) => (isActive ? { name: 'post', params: { slug: String(slug) } } : null),
+  guestPath: (values, locale) => (values.isActive ? rowHref('post', locale, slugsOf(values)) : null),
 } as const satisfies Resource;

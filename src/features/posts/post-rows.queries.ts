@@ -19,6 +19,7 @@ const ROWS = tableRows(posts, {
     cover: posts.cover,
     categoryId: posts.categoryId,
     slug: posts.slug,
+    slugEn: posts.slugEn,
     publishedAt: posts.publishedAt,
     isActive: posts.isActive,
   },

@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { PostFacts } from './post-card.tsx';
@@ -21,7 +21,7 @@ export function PopularPosts({ posts, intl }: { posts: readonly PostSummary[]; i
             <div>
               <SoftLink
                 className=":uno: text-15.5px font-600 lh-1.4 [&+.post-facts]:(mt-5px text-14.5px) hover:(underline underline-offset-4px) coarse:(block min-h-44px)"
-                to={href('post', intl.locale, { params: { slug: post.slug } })}
+                to={rowHref('post', intl.locale, post)}
               >
                 {post.title[intl.locale]}
               </SoftLink>

@@ -4,6 +4,7 @@ import type { Queryable } from '#db/client.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { popularPosts, posts, postTags, tags } from '#db/schema/posts.ts';
 import { categories } from '#db/schema/products.ts';
+import { isAt } from '#db/slugs.ts';
 import { findPostCategoryId, findTag } from './post-groups.queries.ts';
 import {
   POSTS_PER_PAGE,
@@ -17,6 +18,7 @@ import {
 const SUMMARY_COLUMNS = {
   id: posts.id,
   slug: posts.slug,
+  slugEn: posts.slugEn,
   title: posts.title,
   summary: posts.summary,
   cover: posts.cover,
@@ -81,13 +83,14 @@ const newestPublication = prepared((db) =>
     .prepare(),
 );
 
+/** By its address in either language. */
 export async function findPost(db: Queryable, { slug, now }: At & { slug: string }): Promise<Post | null> {
   const [[row], named] = await Promise.all([
     db
       .select({ ...SUMMARY_COLUMNS, body: posts.body, author: posts.author })
       .from(posts)
       .innerJoin(categories, eq(categories.id, posts.categoryId))
-      .where(and(eq(posts.slug, slug), published(now)))
+      .where(and(isAt(posts, slug), published(now)))
       .limit(1),
     db
       .select({ slug: tags.slug, name: tags.name })
@@ -165,7 +168,7 @@ export async function listNewestPosts(
 
 /** Found by each statement that needs it: they go out together. */
 function ofSlug(db: Queryable, slug: string, column: typeof posts.id | typeof posts.categoryId) {
-  return db.select({ found: column }).from(posts).where(eq(posts.slug, slug));
+  return db.select({ found: column }).from(posts).where(isAt(posts, slug));
 }
 
 function summaries(db: Queryable) {

@@ -3,6 +3,7 @@ import type { Bilingual } from '#db/columns.ts';
 import type { PostRow } from '#db/schema/posts.ts';
 import { PAGE_MAX, readPageNumber } from '#src/values/page.ts';
 import { readingMinutes } from '#src/values/plain-text.ts';
+import type { Slugs } from '#src/values/route.ts';
 
 export const POSTS_PER_PAGE = 11;
 export const POPULAR_POSTS = 5;
@@ -20,9 +21,8 @@ export type PostCategory = {
   isFeatured: boolean;
   postCount: number;
 };
-export type PostSummary = {
+export type PostSummary = Slugs & {
   id: string;
-  slug: string;
   title: Bilingual;
   summary: Bilingual;
   cover: string;
@@ -83,7 +83,7 @@ export function isRevised({
 
 /** What staff write of a post; without an instant it is that of its publication. */
 export type PostValues = Pick<PostRow, 'slug' | 'isActive' | 'categoryId' | 'title' | 'summary' | 'body'> &
-  Pick<PostRow, 'author' | 'cover'> & { publishedAt: string | null; tags: string[] };
+  Pick<PostRow, 'author' | 'cover' | 'slugEn'> & { publishedAt: string | null; tags: string[] };
 
 export function minutesOf({ body }: Pick<PostValues, 'body'>): { vi: number; en: number } {
   return { vi: readingMinutes(body.vi, 'vi'), en: readingMinutes(body.en, 'en') };

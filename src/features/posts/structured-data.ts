@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import type { Post, PostSummary } from './posts.ts';
 
 type Facts = Record<string, unknown>;
@@ -13,7 +13,7 @@ export function postData({
   origin,
   locale,
 }: Place & { post: Post; image: string; publisher: string }): Facts {
-  const url = `${origin}${href('post', locale, { params: { slug: post.slug } })}`;
+  const url = `${origin}${rowHref('post', locale, post)}`;
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#post`,
@@ -50,7 +50,7 @@ export function blogData(
     blogPost: posts.map((post) => ({
       '@type': 'BlogPosting',
       headline: post.title[locale],
-      url: `${origin}${href('post', locale, { params: { slug: post.slug } })}`,
+      url: `${origin}${rowHref('post', locale, post)}`,
       datePublished: post.publishedAt,
     })),
   };

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { popularPosts, posts, postViews } from '#db/schema/posts.ts';
+import { isAt } from '#db/slugs.ts';
 import { POPULAR_POSTS } from './posts.ts';
 
 type View = { postId: string; visitor: string; day: string };
@@ -13,7 +14,7 @@ export async function findPostId(
   const [row] = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.slug, slug), eq(posts.isActive, true), lte(posts.publishedAt, now)))
+    .where(and(isAt(posts, slug), eq(posts.isActive, true), lte(posts.publishedAt, now)))
     .limit(1);
   return row?.id ?? null;
 }

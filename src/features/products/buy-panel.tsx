@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { Notice, Tag } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { OldPrice, Price } from '#src/ui/price.tsx';
@@ -77,7 +77,7 @@ function Broken({
   return (
     <Notice tone="err" title={t('products.detail.noVariant')} role="status">
       <p>{t(kind === 'conflict' ? 'products.detail.noVariantHelp' : 'products.detail.deadEnd')}</p>
-      <Link to={href('product', locale, { params: { slug: product.slug } })} className="lnk" scroll={false}>
+      <Link to={rowHref('product', locale, product)} className="lnk" scroll={false}>
         {t('products.detail.startOver')}
       </Link>
     </Notice>

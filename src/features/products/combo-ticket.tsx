@@ -1,7 +1,7 @@
 import './combo.css';
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { OldPrice, Price } from '#src/ui/price.tsx';
@@ -47,10 +47,10 @@ export function ComboTicket({ combo, price, action, headingLevel = 2, intl }: Pr
             {combo.name[locale]}
           </Heading>
           <ul className="combo-list">
-            {combo.parts.map(({ productId, slug, name, quantity }) => (
+            {combo.parts.map(({ productId, name, quantity, ...part }) => (
               <li key={productId}>
                 <Link
-                  to={href('product', locale, { params: { slug } })}
+                  to={rowHref('product', locale, part)}
                   className=":uno: lnk font-400 coarse:(flex items-center min-h-44px)"
                 >
                   {quantity > 1 ? t('products.combo.part', { quantity, name: name[locale] }) : name[locale]}

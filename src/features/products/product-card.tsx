@@ -1,6 +1,6 @@
 import './cards.css';
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { Label } from '#src/ui/badge.tsx';
 import { CardLink } from '#src/ui/card-link.tsx';
 import { OldPrice, Price } from '#src/ui/price.tsx';
@@ -21,7 +21,7 @@ type Props = {
 /** One product in a list, for static contents: the whole card leads to its page. */
 export function ProductCard({ product, intl, headingLevel = 3, isPriority }: Props) {
   const { t, locale } = intl;
-  const { slug, name, category, labels, pictures, firstTier, fromVnd } = product;
+  const { name, category, labels, pictures, firstTier, fromVnd } = product;
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const stock = stockState(product.left);
   return (
@@ -50,7 +50,7 @@ export function ProductCard({ product, intl, headingLevel = 3, isPriority }: Pro
         {stock === 'low' && <span className=":uno: c-tertiary-600 font-600">{t('products.card.low')}</span>}
       </p>
       <Heading className=":uno: mt-2px text-21px lh-1.25 max-760:text-18px">
-        <CardLink to={href('product', locale, { params: { slug } })}>{name[locale]}</CardLink>
+        <CardLink to={rowHref('product', locale, product)}>{name[locale]}</CardLink>
       </Heading>
       <CardPrice product={product} intl={intl} />
       {firstTier && stock !== 'none' && (

@@ -4,15 +4,18 @@ import { askOnce } from '#db/remembered.ts';
 import { comboParts, combos } from '#db/schema/combos.ts';
 import { productSlugs } from '#db/schema/goods-slugs.ts';
 import { categories, products, productVariants, tierDiscounts } from '#db/schema/products.ts';
+import { isAt } from '#db/slugs.ts';
 import { AVAILABLE, readCards } from './products.queries.ts';
 import type { Combo, ComboPart, ProductCardFacts, ProductDetail } from './products.ts';
 
-/** A product on sale by the address that it has or had, with its active variants and tiers, or null. */
+const CATEGORY = { slug: categories.slug, slugEn: categories.slugEn, name: categories.name };
+
+/** A product on sale by an address that it has or had in either language, with its active variants and tiers, or null. */
 export async function findProduct(db: Queryable, slug: string): Promise<ProductDetail | null> {
   const id = idOf(db, slug);
   const [[found], variants, tiers] = await Promise.all([
     db
-      .select({ product: products, category: { slug: categories.slug, name: categories.name } })
+      .select({ product: products, category: CATEGORY })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .where(and(eq(products.id, id), eq(products.isActive, true)))
@@ -79,6 +82,7 @@ async function readCombos(db: Queryable, asked: CombosAsked): Promise<Combo[]> {
     const part: ComboPart = {
       productId: row.productId,
       slug: row.slug,
+      slugEn: row.slugEn,
       name: row.productName,
       picture: row.pictures[0] ?? '',
       quantity: row.quantity,
@@ -122,6 +126,7 @@ async function listComboParts(db: Queryable, isRunning: SQL | undefined) {
       quantity: comboParts.quantity,
       productId: products.id,
       slug: products.slug,
+      slugEn: products.slugEn,
       productName: products.name,
       pictures: products.pictures,
       maxPerOrder: products.maxPerOrder,
@@ -139,7 +144,7 @@ function idOf(db: Queryable, slug: string): SQL<string> {
     .select({ id: productSlugs.productId })
     .from(productSlugs)
     .where(eq(productSlugs.slug, slug));
-  return sql`coalesce(${db.select({ id: products.id }).from(products).where(eq(products.slug, slug))}, ${before})`;
+  return sql`coalesce(${db.select({ id: products.id }).from(products).where(isAt(products, slug))}, ${before})`;
 }
 
 async function listVariants(db: Queryable, whose: SQL) {

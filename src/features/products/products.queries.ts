@@ -89,6 +89,7 @@ export async function readCards(db: Queryable, ids: SQL, order: SQL[] = []): Pro
       .select({
         id: products.id,
         slug: products.slug,
+        slugEn: products.slugEn,
         name: products.name,
         pictures: products.pictures,
         fromVnd: products.fromVnd,

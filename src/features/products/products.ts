@@ -4,6 +4,7 @@ import type { GoodsLabel, ProductRow } from '#db/schema/products.ts';
 import type { RouteQuery } from '#src/routes.ts';
 import { readPageNumber } from '#src/values/page.ts';
 import { pageInput } from '#src/values/page-input.ts';
+import type { Slugs } from '#src/values/route.ts';
 
 export const SORTS = ['featured', 'newest', 'price-up', 'price-down', 'popular'] as const;
 export const LABEL_KINDS = ['featured', 'new', 'sale', 'discount'] as const satisfies GoodsLabel[];
@@ -29,7 +30,7 @@ export type ProductFilter = {
 
 export type ProductCardFacts = Pick<
   ProductRow,
-  'id' | 'slug' | 'name' | 'pictures' | 'fromVnd' | 'labels'
+  'id' | 'slug' | 'slugEn' | 'name' | 'pictures' | 'fromVnd' | 'labels'
 > & {
   category: { slug: string; name: ProductRow['name'] };
   /** Of the cheapest variant. */
@@ -56,13 +57,14 @@ export type ProductDetail = Omit<
   ProductRow,
   'isActive' | 'categoryId' | 'position' | 'hasStock' | 'isLow' | 'revision'
 > & {
-  category: { slug: string; name: ProductRow['name'] };
+  category: Slugs & { name: ProductRow['name'] };
   variants: ProductVariant[];
   tiers: Tier[];
 };
 export type ComboPart = {
   productId: string;
   slug: string;
+  slugEn: string | null;
   name: ProductRow['name'];
   picture: string;
   quantity: number;

@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { Label } from '#src/ui/badge.tsx';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
@@ -46,10 +46,10 @@ export function ShopSection({ products, title, lead, settings, intl }: Props) {
 }
 
 function Tile({ product, intl }: { product: ProductCardFacts; intl: Intl18 }) {
-  const { slug, name, labels, pictures, fromVnd, compareAtVnd } = product;
+  const { name, labels, pictures, fromVnd, compareAtVnd } = product;
   const [label] = labels;
   return (
-    <SoftLink className=":uno: relative block" to={href('product', intl.locale, { params: { slug } })}>
+    <SoftLink className=":uno: relative block" to={rowHref('product', intl.locale, product)}>
       <GoodsPicture name={pictures[0]} sizes={SIZES} />
       {label && (
         <span className="lb-stack">

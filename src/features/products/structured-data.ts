@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import type { ProductCardFacts, ProductDetail, ProductVariant } from './products.ts';
 import { writeChoices } from './variant-choice.ts';
 
@@ -17,7 +17,7 @@ const RETURN_DAYS = 7;
 
 /** A product with one offer for each of its variants. */
 export function productData({ product, origin, locale, images, seller }: Input): Facts {
-  const url = `${origin}${href('product', locale, { params: { slug: product.slug } })}`;
+  const url = `${origin}${rowHref('product', locale, product)}`;
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -48,7 +48,7 @@ function offerOf(
     '@type': 'Offer',
     name: [product.name[locale], ...words].join(', '),
     sku: variant.sku,
-    url: `${origin}${href('product', locale, { params: { slug: product.slug }, query: { choice } })}`,
+    url: `${origin}${rowHref('product', locale, { ...product, query: { choice } })}`,
     price: variant.priceVnd,
     priceCurrency: 'VND',
     itemCondition: 'https://schema.org/NewCondition',
@@ -81,16 +81,16 @@ export function videoData(
 
 /** The products of one page of a list. */
 export function productListData(
-  products: readonly Pick<ProductCardFacts, 'slug' | 'name'>[],
+  products: readonly Pick<ProductCardFacts, 'slug' | 'slugEn' | 'name'>[],
   { origin, locale }: Pick<Input, 'origin' | 'locale'>,
 ): Facts {
   return {
     '@type': 'ItemList',
-    itemListElement: products.map(({ slug, name }, index) => ({
+    itemListElement: products.map(({ name, ...product }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: name[locale],
-      url: `${origin}${href('product', locale, { params: { slug } })}`,
+      url: `${origin}${rowHref('product', locale, product)}`,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import type { ProductDetail } from './products.ts';
 import { type Choices, choose, matchingVariants, writeChoices } from './variant-choice.ts';
@@ -56,8 +56,8 @@ function Value({ product, choices, option, value, intl }: Props & { option: Opti
   ];
   return (
     <SoftLink
-      to={href('product', locale, {
-        params: { slug: product.slug },
+      to={rowHref('product', locale, {
+        ...product,
         query: { choice: writeChoices(next.choices, product.options) },
       })}
       isStill

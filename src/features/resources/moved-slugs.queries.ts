@@ -1,15 +1,16 @@
 /** The SQL of addresses that may be changed: the one before leads on to the one that a row has now. */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable, Tx } from '#db/client.ts';
+import type { SlugColumns } from '#db/slugs.ts';
 
-type Rows = SQLiteTable & { id: SQLiteColumn; slug: SQLiteColumn };
+type Rows = SQLiteTable & SlugColumns & { id: SQLiteColumn };
 type Before = { table: SQLiteTable & { slug: SQLiteColumn }; of: SQLiteColumn };
 type SlugMoves = {
-  /** Whether another row has this address, or had it. */
+  /** Whether another row has this address in any language, or had it. */
   isTaken: (db: Queryable, row: { slug: string; id: string }) => Promise<boolean>;
-  /** The row is found by its new address from now on, and the old one leads there. */
-  move: (tx: Tx, row: { id: string; from: string; to: string }) => Promise<void>;
+  /** The row is found by the addresses it has taken, and those it has left lead there. */
+  move: (tx: Tx, row: { id: string; left: string[]; taken: string[] }) => Promise<void>;
 };
 
 /** `of`: the column with the id of the row that had the address. */
@@ -20,7 +21,7 @@ export function slugMoves(rows: Rows, { table, of }: Before): SlugMoves {
         db
           .select({ id: rows.id })
           .from(rows as SQLiteTable)
-          .where(and(eq(rows.slug, slug), ne(rows.id, id)))
+          .where(and(or(eq(rows.slug, slug), rows.slugEn && eq(rows.slugEn, slug)), ne(rows.id, id)))
           .limit(1),
         db
           .select({ id: of })
@@ -30,10 +31,11 @@ export function slugMoves(rows: Rows, { table, of }: Before): SlugMoves {
       ]);
       return now.length + before.length > 0;
     },
-    async move(tx, { id, from, to }) {
-      await tx.delete(table).where(eq(table.slug, to));
+    async move(tx, { id, left, taken }) {
+      await tx.delete(table).where(inArray(table.slug, taken));
       const columns = sql`${sql.identifier(table.slug.name)}, ${sql.identifier(of.name)}`;
-      await tx.run(sql`INSERT INTO ${table} (${columns}) VALUES (${from}, ${id}) ON CONFLICT DO NOTHING`);
+      for (const slug of left)
+        await tx.run(sql`INSERT INTO ${table} (${columns}) VALUES (${slug}, ${id}) ON CONFLICT DO NOTHING`);
     },
   };
 }

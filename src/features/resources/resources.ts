@@ -141,7 +141,7 @@ export type Resource = {
   /** Where guests see the rows. */
   guestPage: RouteName;
   /** The very page of a row. */
-  guestPath?: (values: Values, locale: Locale) => `/${string}`;
+  guestPath?: (values: Values, locale: Locale) => `/${string}` | null;
   /** The page of one row, where it has one of its own. */
   pageOf?: (values: Values) => { name: RouteName; params: RouteParams } | null;
   /** Its rows are drafts before guests read them, and who may do this publishes them. Null: what is saved counts at once. */

@@ -1,5 +1,6 @@
+import type { Slugs } from '#src/values/route.ts';
 import { FILMS } from '#src/values/typed/films.ts';
-import type { Field } from './resources.ts';
+import type { Field, Values } from './resources.ts';
 
 /** Fields that most kinds of content have, in the words of all. */
 export const POSITION = {
@@ -30,6 +31,21 @@ export const MOVING_SLUG = {
   max: 80,
   form: 'slug',
 } as const satisfies Field;
+
+/** The name in English addresses, where it is to be another; one that is left behind leads on as well. */
+export const ENGLISH_SLUG = {
+  kind: 'text',
+  label: 'resources.slugEn',
+  hint: 'resources.slugEnHint',
+  max: 80,
+  form: 'slug',
+  isOptional: true,
+} as const satisfies Field;
+
+/** The addresses among the values of a row. */
+export function slugsOf({ slug, slugEn }: Values): Slugs {
+  return { slug: String(slug), slugEn: slugEn ? String(slugEn) : null };
+}
 
 /** The name of a picture in the manifest. */
 export const PICTURE = {

@@ -4,7 +4,8 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   audit_events: 'id at who permission subject_kind subject_id request_id',
   bank_transfers:
     'id channel channel_id account amount_vnd reference moved_at received_at attempt_id state repeats_id owed_vnd decided_by decided_at reason return_reference',
-  categories: 'id slug kind position is_active is_featured name description picture updated_at revision',
+  categories:
+    'id slug slug_en kind position is_active is_featured name description picture updated_at revision',
   closure_calls: 'closure_id called_by called_at',
   closure_offers: 'id closure_id order_id state created_at chosen_at',
   closures: 'id ticket_type_id day start_time pool_id closing_id reason note revision reopened_at',
@@ -99,17 +100,16 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
     'id slug position is_active kind name note description x y altitude opens_at closes_at is_step_free near_slug walk_minutes picture lift_id ticket_slug service_slug updated_at revision',
   pool_capacities: 'pool_id season capacity',
   pools: 'id position name is_active',
-  popular_posts: 'position post_id',
-  post_slugs: 'slug post_id',
+  ...{ popular_posts: 'position post_id', post_slugs: 'slug post_id' },
   post_tags: 'post_id tag',
   post_views: 'day post_id',
   posts:
-    'id slug is_active category_id title summary body author cover minutes published_at updated_at view_count announced_at revision',
+    'id slug slug_en is_active category_id title summary body author cover minutes published_at updated_at view_count announced_at revision',
   product_variants:
     'id product_id sku position is_active choices price_vnd compare_at_vnd picture weight_gram stock held sold',
   product_slugs: 'slug product_id',
   products:
-    'id slug position is_active category_id name summary description origin specifications options pictures video_review labels related_ids cross_sell_ids tax_class warranty_months max_per_order from_vnd sold_count has_stock is_low created_at updated_at revision',
+    'id slug slug_en position is_active category_id name summary description origin specifications options pictures video_review labels related_ids cross_sell_ids tax_class warranty_months max_per_order from_vnd sold_count has_stock is_low created_at updated_at revision',
   quotas: 'id day capacity rule_capacity held sold',
   quote_answers: 'id quote_id author_id basis price_vnd guests visit_date valid_until created_at',
   quote_notes: 'id quote_id author_id stage created_at',
@@ -148,7 +148,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   seo_records:
     'path title description keywords og_title og_description og_image robots_txt canonical_url updated_at id revision',
   services:
-    'id slug position is_active category_id name summary description includes excludes duration_text place opens_at closes_at booking ticket_slug from_vnd price_unit max_per_order pictures labels tax_class created_at updated_at revision',
+    'id slug slug_en position is_active category_id name summary description includes excludes duration_text place opens_at closes_at booking ticket_slug from_vnd price_unit max_per_order pictures labels tax_class created_at updated_at revision',
   service_slugs: 'slug service_id',
   category_slugs: 'slug category_id',
   page_slugs: 'slug page_id',
@@ -172,7 +172,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   themes: 'id key name based_on is_active colors created_at updated_at revision',
   ticket_slugs: 'slug ticket_type_id',
   ticket_types:
-    'id slug position is_active name promise description fact highlights included excluded itinerary duration_text picture picture_dark gallery labels tax_class max_per_order has_slots last_sale_minute gate_ids refund_policy updated_at revision',
+    'id slug slug_en position is_active name promise description fact highlights included excluded itinerary duration_text picture picture_dark gallery labels tax_class max_per_order has_slots last_sale_minute gate_ids refund_policy updated_at revision',
   ticket_units:
     'id ticket_type_id key position name from_age to_age rule pax_count min_per_order max_per_order accompanied_by min_height_cm compare_percent is_active',
   tier_discounts: 'product_id min_quantity percent',

@@ -1,14 +1,15 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
+import type { Slugs } from '#src/values/route.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { cardsIn } from './review-photos.tsx';
 import type { PublicReview, ReviewPage } from './reviews.ts';
 
-type Named = { slug: string; name: Bilingual };
+type Named = Slugs & { name: Bilingual };
 type Props = {
   page: ReviewPage;
   /** By `kind:id`. */
@@ -66,7 +67,6 @@ function subjectLink(review: PublicReview, subjects: Props['subjects'], { locale
   if (!found) return null;
   const name = found.name[locale];
   const about = `${review.subjectKind}:${review.subjectId}`;
-  if (review.subjectKind === 'ticket')
-    return { name, to: href('ticket', locale, { params: { slug: found.slug } }) };
+  if (review.subjectKind === 'ticket') return { name, to: rowHref('ticket', locale, found) };
   return { name, to: href('reviews', locale, { query: { about } }) };
 }

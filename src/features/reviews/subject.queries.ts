@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { products, services } from '#db/schema/products.ts';
 import { reviews } from '#db/schema/reviews.ts';
 import { ticketTypes } from '#db/schema/tickets.ts';
+import { isAt } from '#db/slugs.ts';
 import type { Subject } from '#src/values/moderated.ts';
 
 const ON_SALE = { ticket: ticketTypes, product: products, service: services } as const;
@@ -24,5 +25,5 @@ export function isAbout(subject: AskedSubject | undefined): SQL | undefined {
 
 function idOf({ kind, slug }: NamedSubject): SQL<string> {
   const table = ON_SALE[kind];
-  return sql`(SELECT ${table.id} FROM ${table} WHERE ${table.slug} = ${slug})`;
+  return sql`(SELECT ${table.id} FROM ${table} WHERE ${isAt(table, slug)})`;
 }

@@ -5,6 +5,7 @@ import {
   type SearchSource,
   type SearchKind as StoredKind,
   shownNow,
+  slugSql,
   textIn,
 } from '#db/search-sources.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -24,7 +25,7 @@ export async function listHits(
   if (found.length === 0 || (source.isVietnameseOnly && locale !== 'vi')) return [];
   const text = (column: string) => sql.raw(textIn(source, column, locale));
   const rows = await db.all<Row>(sql`
-    SELECT id, ${sql.raw(source.slug)} AS slug, ${text(source.title)} AS title,
+    SELECT id, ${sql.raw(slugSql(source, locale))} AS slug, ${text(source.title)} AS title,
       ${text(source.lead[0] ?? source.title)} AS text, ${sql.raw(source.picture)} AS picture,
       ${sql.raw(source.priceVnd)} AS "priceVnd"
     FROM ${sql.raw(source.table)} WHERE ${sql.raw(shownNow(source))} AND id IN (SELECT value FROM json_each(${JSON.stringify(found.map(({ id }) => id))}))`);

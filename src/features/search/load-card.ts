@@ -14,7 +14,7 @@ import {
   listTicketTypes,
 } from '#src/features/tickets/tickets.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { readMarkdown } from '#src/server/markdown.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -84,7 +84,7 @@ const LOADS: Record<Intent, Load> = {
   async rideTime({ db, locale }) {
     const [type] = await listTicketTypes(db.remembered);
     if (!type) return null;
-    const to = href('ticket', locale, { params: { slug: type.slug } });
+    const to = rowHref('ticket', locale, type);
     return { facts: [type.fact[locale], type.durationText[locale]], to };
   },
   async refund({ db, locale }, intl) {

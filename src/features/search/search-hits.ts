@@ -18,7 +18,7 @@ const ADDRESSES = {
   jobs: (slug, locale) => `${href('recruitment', locale, { query: { job: slug } })}#${slug}`,
 } as const satisfies Record<string, (slug: string, locale: Locale) => `/${string}`>;
 
-/** `product/gom`: what it is a category of, and its slug. */
+/** `product/gom`: what it is a category of, and its slug in the language. */
 function categoryHref(kindAndSlug: string, locale: Locale): `/${string}` {
   const [kind = '', slug = ''] = kindAndSlug.split('/');
   if (kind === 'product') return href('category', locale, { params: { slug } });

@@ -1,7 +1,8 @@
 import type { Queryable } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { href, localesOf, type RouteName, type RouteParams } from '#src/routes.ts';
+import { localesOf, pageHref, type RouteName } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
+import type { Slugs } from '#src/values/route.ts';
 import { listHiddenPaths } from './seo.queries.ts';
 import {
   countSitemapRows,
@@ -39,12 +40,12 @@ export async function composeSitemap(db: Queryable, origin: string, name: string
   return `${HEAD}<urlset ${NAMESPACES}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-type Page = { route: RouteName; params: RouteParams; last: string };
+type Page = { route: RouteName; slugs: Slugs | null; last: string };
 
 function plainPages(): Page[] {
   return (Object.keys(pageRoutes) as RouteName[])
     .filter((name) => pageRoutes[name].isIndexed && !pageRoutes[name].path.includes('['))
-    .map((route) => ({ route, params: {}, last: '' }));
+    .map((route) => ({ route, slugs: null, last: '' }));
 }
 
 async function detailPages(db: Queryable, name: string): Promise<Page[] | null> {
@@ -52,19 +53,14 @@ async function detailPages(db: Queryable, name: string): Promise<Page[] | null> 
   if (!(SITEMAP_KINDS as string[]).includes(kind)) return null;
   const rows = await listSitemapRows(db, kind as SitemapKind, Number(file));
   if (rows.length === 0) return null;
-  return rows.map(({ slug, updatedAt }) => ({
-    route: kind as SitemapKind,
-    params: { slug },
-    last: updatedAt,
-  }));
+  return rows.map(({ updatedAt, ...slugs }) => ({ route: kind as SitemapKind, slugs, last: updatedAt }));
 }
 
 /** One entry per language, each naming all of them, itself too. */
-function entriesOf({ route, params, last }: Page, origin: string, hidden: Set<string>): string[] {
-  const locales = localesOf(pageRoutes[route]).filter(
-    (locale) => !hidden.has(href(route, locale, { params })),
-  );
-  const address = (locale: Locale) => escapeXml(`${origin}${href(route, locale, { params })}`);
+function entriesOf({ route, slugs, last }: Page, origin: string, hidden: Set<string>): string[] {
+  const pathIn = (locale: Locale) => pageHref({ name: route, params: {}, slugs }, locale);
+  const locales = localesOf(pageRoutes[route]).filter((locale) => !hidden.has(pathIn(locale)));
+  const address = (locale: Locale) => escapeXml(`${origin}${pathIn(locale)}`);
   const alternates = locales.map((locale) => alternate(locale, address(locale)));
   const [first] = locales;
   const others = locales.length > 1 && first ? [...alternates, alternate('x-default', address(first))] : [];

@@ -7,6 +7,6 @@ import { findHeadFacts, type HeadFacts } from './seo.queries.ts';
 export async function loadHeadFacts(db: Queryable, match: RouteMatch | null): Promise<HeadFacts> {
   return findHeadFacts(db, match).catch((error) => {
     log.error({ err: error, path: match?.name }, 'head facts not read');
-    return { seo: null, card: null };
+    return { seo: null, card: null, slugs: null };
   });
 }

@@ -2,7 +2,7 @@
 import type { Queryable } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { RelationSource, RowOptions } from '#src/features/resources/resources.ts';
-import { href, localesOf, type RouteName } from '#src/routes.ts';
+import { href, localesOf, type RouteName, rowHref } from '#src/routes.ts';
 import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
 import { type OwnWords, ownWordsOf, titled } from './own-words.ts';
 import { listNamedPages, type NamedPage, SITEMAP_KINDS, type SitemapKind } from './sitemap.queries.ts';
@@ -52,8 +52,8 @@ function plainPages(): Option[] {
     );
 }
 
-function optionOf(kind: SitemapKind, { slug, title }: NamedPage, locale: Locale): Option {
-  return pageOption(href(kind, locale, { params: { slug } }), title[locale], locale);
+function optionOf(kind: SitemapKind, { title, ...slugs }: NamedPage, locale: Locale): Option {
+  return pageOption(rowHref(kind, locale, slugs), title[locale], locale);
 }
 
 function pageOption(path: string, title: string, locale: Locale): Option {

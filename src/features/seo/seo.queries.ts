@@ -4,8 +4,10 @@ import { askOnce } from '#db/remembered.ts';
 import { seoRecords } from '#db/schema/seo.ts';
 import { SEARCH_SOURCES, type SearchSource, shownNow } from '#db/search-sources.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { RouteMatch } from '#src/routes.ts';
+import type { RouteMatch, RouteName } from '#src/routes.ts';
+import type { Slugs } from '#src/values/route.ts';
 import { type Card, type CardKind, cardKindOf, cardPath, pathOf, type SeoRecord } from './seo.ts';
+import { listNamedPages } from './sitemap.queries.ts';
 
 /** The record of a canonical path, or null. */
 export async function findSeoRecord(db: Queryable, path: string): Promise<SeoRecord | null> {
@@ -38,39 +40,51 @@ export type HeadFacts = {
   seo: SeoRecord | null;
   /** Address of the page's own social card. */
   card: string | null;
+  /** Of the row that the page shows, where its addresses may differ. */
+  slugs: Slugs | null;
 };
 
 /** What the head of an indexed page shows beside the page's own words. */
 export async function findHeadFacts(db: Queryable, match: RouteMatch | null): Promise<HeadFacts> {
-  if (!match?.route.isIndexed) return { seo: null, card: null };
+  if (!match?.route.isIndexed) return { seo: null, card: null, slugs: null };
   const { name, params, locale } = match;
   return askOnce(db, readHeadFacts, {
     path: pathOf(match),
+    name,
     kind: cardKindOf(name),
     slug: params.slug ?? '',
     locale,
   });
 }
 
-type Head = { path: string; kind: CardKind | null; slug: string; locale: Locale };
+type Head = { path: string; name: RouteName; kind: CardKind | null; slug: string; locale: Locale };
 
-async function readHeadFacts(db: Queryable, { path, kind, slug, locale }: Head): Promise<HeadFacts> {
-  const [seo, card] = await Promise.all([
+async function readHeadFacts(db: Queryable, { path, name, kind, slug, locale }: Head): Promise<HeadFacts> {
+  const [seo, card, named] = await Promise.all([
     findSeoRecord(db, path),
     kind && findCard(db, { kind, slug, locale }),
+    name === 'category' ? listNamedPages(db, name, { slug }) : [],
   ]);
-  return { seo, card: kind && card ? cardPath({ kind, slug, locale, card }) : null };
+  if (!kind || !card) return { seo, card: null, slugs: named[0] ?? null };
+  const { slug: own, slugEn } = card;
+  return { seo, card: cardPath({ kind, locale, card }), slugs: { slug: own, slugEn } };
 }
 
 type CardKey = { kind: CardKind; slug: string; locale: Locale };
 
-/** What the social card of a page shows, or null when there is no such page. */
-export async function findCard(db: Queryable, { kind, slug, locale }: CardKey): Promise<Card | null> {
+/** What the social card of a page shows, or null when there is no such page; by the address in either language. */
+export async function findCard(
+  db: Queryable,
+  { kind, slug, locale }: CardKey,
+): Promise<(Card & Slugs) | null> {
   const source: SearchSource = SEARCH_SOURCES[kind];
-  const [row] = await db.all<Card>(sql`
+  const slugEn = sql.raw(source.slugEn ?? 'NULL');
+  const [row] = await db.all<Card & Slugs>(sql`
     SELECT CASE WHEN json_valid(${sql.raw(source.title)})
         THEN json_extract(${sql.raw(source.title)}, ${`$.${locale}`}) END AS title,
-      ${sql.raw(source.picture)} AS picture, ${sql.raw(source.priceVnd)} AS "priceVnd"
-    FROM ${sql.raw(source.table)} WHERE ${sql.raw(source.slug)} = ${slug} AND ${sql.raw(shownNow(source))}`);
-  return row ? { title: row.title ?? '', picture: row.picture ?? '', priceVnd: row.priceVnd } : null;
+      ${sql.raw(source.picture)} AS picture, ${sql.raw(source.priceVnd)} AS "priceVnd",
+      ${sql.raw(source.slug)} AS slug, ${slugEn} AS "slugEn"
+    FROM ${sql.raw(source.table)}
+    WHERE (${sql.raw(source.slug)} = ${slug} OR ${slugEn} = ${slug}) AND ${sql.raw(shownNow(source))}`);
+  return row ? { ...row, title: row.title ?? '', picture: row.picture ?? '' } : null;
 }

@@ -4,6 +4,7 @@ import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
 import { href, type RouteMatch, type RouteName } from '#src/routes.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import { isPicture, mediaIdIn, pictureUrl } from '#src/values/picture-source.ts';
+import { type Slugs, slugIn } from '#src/values/route.ts';
 
 /** As the specification names the fields. */
 export type SeoRecord = {
@@ -76,12 +77,12 @@ export function cardKindOf(name: RouteName): CardKind | null {
   return name in CARD_ROUTES ? CARD_ROUTES[name as keyof typeof CARD_ROUTES] : null;
 }
 
-type CardAddress = { kind: CardKind; slug: string; locale: Locale; card: Card };
+type CardAddress = { kind: CardKind; locale: Locale; card: Card & Slugs };
 
 /** URL of a card: it changes with the contents, so that it may be cached for ever. */
-export function cardPath({ kind, slug, locale, card }: CardAddress): `/${string}` {
+export function cardPath({ kind, locale, card }: CardAddress): `/${string}` {
   const revision = shortHash([CARD_DESIGN, card.title, pictureMark(card.picture), card.priceVnd].join('\n'));
-  return `/og/${kind}/${encodeURIComponent(slug)}-${locale}.${revision}.jpg`;
+  return `/og/${kind}/${encodeURIComponent(slugIn(card, locale))}-${locale}.${revision}.jpg`;
 }
 
 /** An uploaded picture keeps its name when it is cut or replaced, and has another address. */

@@ -3,19 +3,43 @@ import type { Queryable } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
 import { SEARCH_SOURCES, shownNow } from '#db/search-sources.ts';
 import type { RouteName } from '#src/routes.ts';
+import type { Slugs } from '#src/values/route.ts';
 
-type SitemapRow = { slug: string; updatedAt: string };
+type SitemapRow = Slugs & { updatedAt: string };
 
 const ACTIVE_THEME =
   'coalesce((SELECT id FROM themes WHERE is_active = 1 ORDER BY updated_at DESC, id DESC LIMIT 1), 0)';
 
+type SitemapSource = {
+  title: string;
+  table: string;
+  isShown: string;
+  /** The column with the name in English addresses. */
+  slugEn?: string;
+};
+
 /** What has a page of its own: route → where its rows are, what they are called and which of them are shown. */
 const SITEMAP_SOURCES = {
-  ticket: { title: 'name', table: 'ticket_types', isShown: shownNow(SEARCH_SOURCES.tickets) },
-  service: { title: 'name', table: 'services', isShown: shownNow(SEARCH_SOURCES.services) },
-  product: { title: 'name', table: 'products', isShown: shownNow(SEARCH_SOURCES.products) },
-  category: { title: 'name', table: 'categories', isShown: "is_active AND kind <> 'post'" },
-  post: { title: 'title', table: 'posts', isShown: shownNow(SEARCH_SOURCES.posts) },
+  ticket: {
+    ...{ title: 'name', table: 'ticket_types', slugEn: 'slug_en' },
+    isShown: shownNow(SEARCH_SOURCES.tickets),
+  },
+  service: {
+    ...{ title: 'name', table: 'services', slugEn: 'slug_en' },
+    isShown: shownNow(SEARCH_SOURCES.services),
+  },
+  product: {
+    ...{ title: 'name', table: 'products', slugEn: 'slug_en' },
+    isShown: shownNow(SEARCH_SOURCES.products),
+  },
+  category: {
+    ...{ title: 'name', table: 'categories', slugEn: 'slug_en' },
+    isShown: "is_active AND kind <> 'post'",
+  },
+  post: {
+    ...{ title: 'title', table: 'posts', slugEn: 'slug_en' },
+    isShown: shownNow(SEARCH_SOURCES.posts),
+  },
   landing: {
     title: "json_object('vi', slug, 'en', slug)",
     table: `(SELECT substr(page_type, 9) AS slug, max(updated_at) AS updated_at, page_type AS id, max(is_active) AS is_active
@@ -27,7 +51,7 @@ const SITEMAP_SOURCES = {
     table: "(SELECT *, updated_on || 'T00:00:00.000Z' AS updated_at FROM pages WHERE kind = 'policy')",
     isShown: 'is_active = 1',
   },
-} as const satisfies Partial<Record<RouteName, { title: string; table: string; isShown: string }>>;
+} as const satisfies Partial<Record<RouteName, SitemapSource>>;
 
 export type SitemapKind = keyof typeof SITEMAP_SOURCES;
 export const SITEMAP_KINDS = Object.keys(SITEMAP_SOURCES) as SitemapKind[];
@@ -47,30 +71,31 @@ export async function countSitemapRows(
 
 /** One file's rows; `file` counts from 1. */
 export function listSitemapRows(db: Queryable, kind: SitemapKind, file: number): Promise<SitemapRow[]> {
-  const { table, isShown } = SITEMAP_SOURCES[kind];
+  const { table, isShown, slugEn = 'NULL' }: SitemapSource = SITEMAP_SOURCES[kind];
   return db.all<SitemapRow>(sql`
-    SELECT slug, updated_at AS "updatedAt" FROM ${sql.raw(table)} WHERE ${sql.raw(isShown)}
+    SELECT slug, ${sql.raw(slugEn)} AS "slugEn", updated_at AS "updatedAt" FROM ${sql.raw(table)} WHERE ${sql.raw(isShown)}
     ORDER BY id LIMIT ${SITEMAP_ROWS_MAX} OFFSET ${(file - 1) * SITEMAP_ROWS_MAX}`);
 }
 
-export type NamedPage = { slug: string; title: Bilingual };
+export type NamedPage = Slugs & { title: Bilingual };
 
-/** Shown rows of a kind with this slug, or whose names and slugs match all patterns. */
+/** Shown rows of a kind with this slug in either language, or whose names and slugs match all patterns. */
 export async function listNamedPages(
   db: Queryable,
   kind: SitemapKind,
   wanted: { slug: string } | { globs: readonly string[]; limit: number },
 ): Promise<NamedPage[]> {
-  const { table, title, isShown } = SITEMAP_SOURCES[kind];
-  const named = sql`coalesce(${sql.raw(title)}, '') || ' ' || slug`;
+  const { table, title, isShown, slugEn = 'NULL' }: SitemapSource = SITEMAP_SOURCES[kind];
+  const english = sql.raw(slugEn);
+  const named = sql`coalesce(${sql.raw(title)}, '') || ' ' || slug || ' ' || coalesce(${english}, '')`;
   const where =
     'slug' in wanted
-      ? sql`slug = ${wanted.slug}`
+      ? sql`(slug = ${wanted.slug} OR ${english} = ${wanted.slug})`
       : sql.join([sql`1`, ...wanted.globs.map((glob) => sql`${named} GLOB ${glob}`)], sql` AND `);
-  const rows = await db.all<{ slug: string; title: string }>(sql`
-    SELECT slug, ${sql.raw(title)} AS title FROM ${sql.raw(table)} WHERE ${sql.raw(isShown)} AND ${where}
+  const rows = await db.all<Slugs & { title: string }>(sql`
+    SELECT slug, ${english} AS "slugEn", ${sql.raw(title)} AS title FROM ${sql.raw(table)} WHERE ${sql.raw(isShown)} AND ${where}
     LIMIT ${'slug' in wanted ? 1 : wanted.limit}`);
-  return rows.map(({ slug, title: text }) => ({ slug, title: JSON.parse(text) as Bilingual }));
+  return rows.map(({ title: text, ...slugs }) => ({ ...slugs, title: JSON.parse(text) as Bilingual }));
 }
 
 /** Moves with every change that any cached page depends on. */

@@ -1,6 +1,6 @@
 import './services.css';
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { Label } from '#src/ui/badge.tsx';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
@@ -57,7 +57,7 @@ export function ServiceCard(props: Props) {
           <div className=":uno: flex flex-wrap items-end justify-between gap-12px mt-auto pt-18px before:(content-empty flex-[0_0_100%] rule-t-line)">
             <ServicePrice service={service} intl={intl} />
             <SoftButtonLink
-              to={href('service', locale, { params: { slug: service.slug } })}
+              to={rowHref('service', locale, service)}
               variant="line"
               aria-label={t('services.card.seeFor', { name })}
             >

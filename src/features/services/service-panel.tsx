@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Bilingual } from '#db/columns.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { ButtonLink, look } from '#src/ui/button.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import type { Slugs } from '#src/values/route.ts';
 import { ServicePrice } from './service-card.tsx';
 import type { Service } from './services.ts';
 
+type OwnTicket = Slugs & { name: Bilingual };
 type Props = {
   service: Service;
-  /** Of the ticket that it is part of. */
-  ticketName: string | null;
+  /** The ticket that it is part of. */
+  ticket: OwnTicket | null;
   hotline: string;
   /** The button that buys it, or asks for its price. */
   action: ReactNode;
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** Facts above the perforation; below it what it costs and how one comes by it. */
-export function ServicePanel({ service, ticketName, hotline, action, intl }: Props) {
+export function ServicePanel({ service, ticket, hotline, action, intl }: Props) {
   return (
     <TicketShape
       as="aside"
@@ -38,9 +41,7 @@ export function ServicePanel({ service, ticketName, hotline, action, intl }: Pro
           {service.booking === 'quote' && (
             <Quote service={service} hotline={hotline} action={action} intl={intl} />
           )}
-          {service.booking === 'with-ticket' && service.ticketSlug && ticketName && (
-            <WithTicket slug={service.ticketSlug} name={ticketName} intl={intl} />
-          )}
+          {service.booking === 'with-ticket' && ticket && <WithTicket ticket={ticket} intl={intl} />}
         </>
       }
     />
@@ -91,13 +92,13 @@ function Quote({ service, hotline, action, intl }: Pick<Props, 'service' | 'hotl
   );
 }
 
-function WithTicket({ slug, name, intl }: { slug: string; name: string; intl: Intl18 }) {
+function WithTicket({ ticket, intl }: { ticket: OwnTicket; intl: Intl18 }) {
   const { t, locale } = intl;
   return (
     <>
-      <h2 className="h4">{t('services.detail.ticketTitle', { ticket: name })}</h2>
+      <h2 className="h4">{t('services.detail.ticketTitle', { ticket: ticket.name[locale] })}</h2>
       <p className="sm mut">{t('services.detail.ticketText')}</p>
-      <ButtonLink to={href('ticket', locale, { params: { slug } })} variant="cta" size="lg" isBlock>
+      <ButtonLink to={rowHref('ticket', locale, ticket)} variant="cta" size="lg" isBlock>
         {t('services.detail.bookTicket')}
       </ButtonLink>
     </>

@@ -28,14 +28,14 @@ export async function listServices(
   return pageOf(items.map(serviceOf), { total: counted?.total ?? 0, page: filter.page, size });
 }
 
-/** By the address that it has or had. */
+/** By an address that it has or had in either language. */
 export async function findService(db: Queryable, slug: string): Promise<Service | null> {
   const [row] = await select(db, and(eq(services.id, idOf(slug)), eq(services.isActive, true))).limit(1);
   return row ? serviceOf(row) : null;
 }
 
 function idOf(slug: string): SQL<string> {
-  return sql`coalesce((SELECT id FROM services WHERE slug = ${slug}), (SELECT ${serviceSlugs.serviceId} FROM ${serviceSlugs} WHERE ${eq(serviceSlugs.slug, slug)}))`;
+  return sql`coalesce((SELECT id FROM services WHERE slug = ${slug} OR slug_en = ${slug}), (SELECT ${serviceSlugs.serviceId} FROM ${serviceSlugs} WHERE ${eq(serviceSlugs.slug, slug)}))`;
 }
 
 /** All but the one of this address, those of its category first. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import type { Service } from './services.ts';
 
 type Facts = Record<string, unknown>;
@@ -10,7 +10,7 @@ export function serviceData(
   service: Service,
   { origin, locale, image, seller }: Place & { image: string; seller: string },
 ): Facts {
-  const url = `${origin}${href('service', locale, { params: { slug: service.slug } })}`;
+  const url = `${origin}${rowHref('service', locale, service)}`;
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
@@ -37,11 +37,11 @@ export function serviceData(
 export function serviceListData(services: readonly Service[], { origin, locale }: Place): Facts {
   return {
     '@type': 'ItemList',
-    itemListElement: services.map(({ slug, name }, index) => ({
+    itemListElement: services.map((service, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: name[locale],
-      url: `${origin}${href('service', locale, { params: { slug } })}`,
+      name: service.name[locale],
+      url: `${origin}${rowHref('service', locale, service)}`,
     })),
   };
 }

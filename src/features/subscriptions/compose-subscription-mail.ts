@@ -8,7 +8,7 @@ import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts
 import { findPostById, listPopularPosts } from '#src/features/posts/posts.queries.ts';
 import type { PostSummary } from '#src/features/posts/posts.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { siteOrigin } from '#src/server/env/env.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { linkUrl, oneClickUrl } from './subscription-links.ts';
@@ -102,7 +102,7 @@ function frameOf({ subscriber: { locale }, settings }: Task) {
   return { locale, siteUrl: siteOrigin(), park: parkOf(settings, locale) };
 }
 
-function mailPost({ title, summary, slug }: PostSummary, { locale }: Subscriber): MailPost {
-  const url = `${siteOrigin()}${href('post', locale, { params: { slug } })}`;
+function mailPost({ title, summary, ...post }: PostSummary, { locale }: Subscriber): MailPost {
+  const url = `${siteOrigin()}${rowHref('post', locale, post)}`;
   return { title: title[locale], summary: summary[locale], url };
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
+import { assertFreeSlug, moveSlugs } from '#src/features/resources/free-slug.ts';
 import { listOpenSeasons, listSeasons } from '#src/features/tickets/seasons.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -39,10 +39,9 @@ async function createType(tx: Tx, row: Row): Promise<void> {
 
 async function updateType(tx: Tx, row: Row & { revision: number }): Promise<boolean> {
   const before = await findTicketTypeRow(tx, row.id);
-  const { slug, units } = row.values;
+  const { units } = row.values;
   await replaceUnits(tx, { ticketTypeId: row.id, units });
-  if (before && before.values.slug !== slug)
-    await TICKET_SLUGS.move(tx, { id: row.id, from: before.values.slug, to: slug });
+  await moveSlugs(tx, TICKET_SLUGS, { ...row, ...(before && { before: before.values }) });
   // The last to be written: the search index reads the prices when the type changes.
   return updateTicketType(tx, row);
 }

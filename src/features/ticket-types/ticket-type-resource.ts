@@ -1,5 +1,5 @@
 import type { Field, Resource } from '#src/features/resources/resources.ts';
-import { POSITION } from '#src/features/resources/shared-fields.ts';
+import { ENGLISH_SLUG, POSITION } from '#src/features/resources/shared-fields.ts';
 import { STORY_FIELDS } from './ticket-type-fields.ts';
 import { type TicketTypeValues, wrongTogether } from './ticket-types.ts';
 
@@ -12,6 +12,7 @@ const count = { kind: 'number', min: 1, max: 100 } as const;
 
 const SALE_FIELDS = {
   slug: { kind: 'text', label: 'resources.slug', hint: 'ticketTypes.slugHint', max: 60, form: 'slug' },
+  slugEn: ENGLISH_SLUG,
   isActive: { kind: 'flag', label: 'ticketTypes.isActive', hint: 'ticketTypes.isActiveHint' },
   position: POSITION,
   hasSlots: { kind: 'flag', label: 'ticketTypes.hasSlots', hint: 'ticketTypes.hasSlotsHint', isFixed: true },
@@ -112,7 +113,7 @@ export const TICKET_TYPE_RESOURCE = {
   lead: 'ticketTypes.lead',
   fields: { ...STORY_FIELDS, ...SALE_FIELDS, units: UNITS },
   parts: [
-    { title: 'ticketTypes.part.sale', fields: ['name', 'isActive', 'slug', 'position'] },
+    { title: 'ticketTypes.part.sale', fields: ['name', 'isActive', 'slug', 'slugEn', 'position'] },
     { title: 'ticketTypes.part.units', fields: ['units'] },
     {
       title: 'ticketTypes.part.rules',

@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import type { DayFacts } from './day-cells.ts';
 import { TicketCard } from './ticket-card.tsx';
@@ -46,7 +46,7 @@ function Cards({ types, days, look, intl }: Omit<Props, 'days'> & { days: Props[
         </svg>
         <TicketCard
           type={type}
-          to={href('ticket', intl.locale, { params: { slug: type.slug }, query })}
+          to={rowHref('ticket', intl.locale, { ...type, query })}
           intl={intl}
           day={day}
           look={look}

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { guestRule } from './rules/guest-rule.ts';
@@ -41,7 +41,7 @@ export function PriceTable({ types, seasons, intl }: Props) {
               colSpan={seasons.length + 1}
               className=":uno: [&_a:hover]:(underline [text-decoration-thickness:1px] underline-offset-5px) p-[40px_0_10px] type-700-25/1.25-display max-600:(pt-30px text-22px) print:pt-16px"
             >
-              <SoftLink className="tap" to={href('ticket', locale, { params: { slug: type.slug } })}>
+              <SoftLink className="tap" to={rowHref('ticket', locale, type)}>
                 {type.name[locale]}
               </SoftLink>
             </th>

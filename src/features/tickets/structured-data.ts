@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { guestRule } from './rules/guest-rule.ts';
 import { leadUnit, type TicketDay, type TicketType, weekdayPrice } from './tickets.ts';
 
@@ -16,7 +16,7 @@ type Input = {
 /** A ticket as a product with its offers, by the kind of guest. */
 export function productData({ type, days, origin, intl, image, seller }: Input): Facts {
   const { locale } = intl;
-  const url = `${origin}${href('ticket', locale, { params: { slug: type.slug } })}`;
+  const url = `${origin}${rowHref('ticket', locale, type)}`;
   const isOpen = days.some(({ status }) => status === 'AVAILABLE' || status === 'LIMITED');
   const prices = type.units.map(weekdayPrice).filter((price) => price > 0);
   return {
@@ -74,7 +74,7 @@ export function ticketListData(
       '@type': 'ListItem',
       position: index + 1,
       name: type.name[locale],
-      url: `${origin}${href('ticket', locale, { params: { slug: type.slug } })}`,
+      url: `${origin}${rowHref('ticket', locale, type)}`,
     })),
   };
 }

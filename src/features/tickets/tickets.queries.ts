@@ -52,7 +52,7 @@ async function readTicketTypes(db: Queryable, which: SQL, whichUnits?: SQL): Pro
   return types.map((type) => ({ ...type, units: units.get(type.id) ?? [] }));
 }
 
-/** On sale, by the address that it has or had. */
+/** On sale, by an address that it has or had in either language. */
 export function findTicketType(db: Queryable, slug: string): Promise<TicketType | null> {
   return askOnce(db, readTicketType, slug);
 }
@@ -107,7 +107,7 @@ export type AskedTicket = { slug: string; isElseFirst?: boolean };
 export function ticketTypeIdOf({ slug, isElseFirst = false }: AskedTicket): SQL<string> {
   if (isElseFirst)
     return sql`(SELECT id FROM ticket_types WHERE is_active = 1 ORDER BY slug <> ${slug}, position, id LIMIT 1)`;
-  return sql`coalesce((SELECT id FROM ticket_types WHERE slug = ${slug}), (SELECT ${ticketSlugs.ticketTypeId} FROM ${ticketSlugs} WHERE ${eq(ticketSlugs.slug, slug)}))`;
+  return sql`coalesce((SELECT id FROM ticket_types WHERE slug = ${slug} OR slug_en = ${slug}), (SELECT ${ticketSlugs.ticketTypeId} FROM ${ticketSlugs} WHERE ${eq(ticketSlugs.slug, slug)}))`;
 }
 
 /** Closures of a ticket type, or of the whole park, between two days. */

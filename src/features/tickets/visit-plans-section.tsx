@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { parkDay, weekday } from '#src/values/day.ts';
@@ -41,7 +41,7 @@ type PlansProps = Omit<Props, 'days' | 'now'> & { saturday: DayFacts | undefined
 
 function VisitPlans({ types, featured, count, title, lead, look, intl, saturday }: PlansProps) {
   const { locale, t } = intl;
-  const to = (type: TicketType) => href('ticket', locale, { params: { slug: type.slug } });
+  const to = (type: TicketType) => rowHref('ticket', locale, type);
   const others = types.filter((type) => type.id !== featured.id);
   const link =
     others.length <= count

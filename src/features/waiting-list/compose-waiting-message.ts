@@ -13,7 +13,7 @@ import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { findTicketTypeById } from '#src/features/tickets/tickets.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { siteOrigin } from '#src/server/env/env.ts';
 import { zaloBlanks } from '#src/server/env/zalo-templates.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
@@ -116,7 +116,7 @@ function pathOf({ code, locale }: WaitingEntryRow): string {
 }
 
 function otherDay({ type, entry: { locale } }: Task): string {
-  return href('ticket', locale, { params: { slug: type.slug } });
+  return rowHref('ticket', locale, type);
 }
 
 function linkOf(task: Task): string {

@@ -21,7 +21,7 @@ export type WaitingFormProps = JoinStart & {
   undo: Words<'waitingList.undo'>;
   stepper: Words<'common.stepper'>;
   /** What else there is. */
-  other: { words: Words<'waitingList.other'>; week: WeekWords; isFull: boolean };
+  other: { words: Words<'waitingList.other'>; week: WeekWords; isFull: boolean; to: `/${string}` };
 };
 
 /** The group and its contact for notifications. */

@@ -2,6 +2,7 @@ import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { OtherDays } from '#src/features/booking/other-days.tsx';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
+import { rowHref } from '#src/routes.ts';
 
 type Props = { intl: Intl18; entry: WaitingEntryRow; type: TicketType; isFull: boolean };
 
@@ -11,6 +12,7 @@ export function WaitingInstead({ intl, entry, type, isFull }: Props) {
     <div className=":uno: mt-30px">
       <OtherDays
         slug={type.slug}
+        to={rowHref('ticket', intl.locale, type)}
         date={entry.day}
         isFull={isFull}
         units={type.units.map(({ id, key }) => ({ id, key }))}

@@ -9,7 +9,7 @@ import type { TicketDay, TicketSlot, TicketType } from '#src/features/tickets/ti
 import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
 import { WaitingForm } from '#src/features/waiting-list/waiting-form.tsx';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { type Buyer, loadBuyer } from '#src/screens/orders/load-buyer.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -81,16 +81,16 @@ function whyNot({ type, date, day }: Asked, now: string): MessageId | null {
 
 type RefusedProps = { intl: Intl18; refusal: MessageId; type: TicketType; date: string };
 
-function Refused({ intl: { t, locale }, refusal, type: { slug }, date }: RefusedProps) {
+function Refused({ intl: { t, locale }, refusal, type, date }: RefusedProps) {
   const isOnSale = refusal === 'waitingList.error.onSale';
-  const book = href('orderTicket', locale, { query: { ticket: slug, date } });
+  const book = href('orderTicket', locale, { query: { ticket: type.slug, date } });
   return (
     <div className=":uno: grid gap-12px max-w-56ch [&_h2]:text-30px [&_h2:focus]:[outline:0]">
       <Notice tone={isOnSale ? 'ok' : 'warn'}>
         <p>{t(refusal)}</p>
       </Notice>
       <p>
-        <ButtonLink to={isOnSale ? book : href('ticket', locale, { params: { slug } })} variant="solid">
+        <ButtonLink to={isOnSale ? book : rowHref('ticket', locale, type)} variant="solid">
           {t(isOnSale ? 'waitingList.page.book' : 'waitingList.page.otherDay')}
         </ButtonLink>
       </p>
@@ -138,6 +138,7 @@ function Form({ context, intl, asked, settings, buyer }: FormProps) {
           words: intl.words('waitingList.other'),
           week: intl.words('common.calendar'),
           isFull: day?.status === 'SOLD_OUT',
+          to: rowHref('ticket', locale, type),
         }}
       />
     </div>

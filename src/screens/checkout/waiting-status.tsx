@@ -13,7 +13,7 @@ import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
 import { countBefore, findStartTime } from '#src/features/waiting-list/waiting-list.queries.ts';
 import { addressesOf, stateShown } from '#src/features/waiting-list/waiting-list.ts';
 import { type WaitingFact, waitingFacts } from '#src/features/waiting-list/waiting-texts.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { amountText } from '#src/values/amount-text.ts';
@@ -152,7 +152,7 @@ function textsOf(standing: Standing, state: State): string[] {
 function Actions({ intl, entry, secret, held, heldKey, isOver, type, state }: Standing & { state: State }) {
   const { t, locale, words } = intl;
   const key = { code: entry.code, secret, words: words('waitingList.status') };
-  const otherDay = href('ticket', locale, { params: { slug: type.slug } });
+  const otherDay = rowHref('ticket', locale, type);
   if (state === 'waiting') return <WaitingAction {...key} action="leave" />;
   const canComeIn = !isOver && MAY_COME_IN.includes(state);
   if (canComeIn) return <WaitingAction {...key} action={state === 'refused' ? 'enter' : 'rejoin'} />;

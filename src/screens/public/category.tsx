@@ -1,5 +1,5 @@
 import '#src/features/products/shop.css';
-import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
+import { unstable_notFound as notFound } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findCategory, listCategories } from '#src/features/categories/categories.queries.ts';
@@ -11,14 +11,14 @@ import { listServices } from '#src/features/services/services.queries.ts';
 import { readServiceFilter, type Service } from '#src/features/services/services.ts';
 import { serviceListData } from '#src/features/services/structured-data.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
-import { href, type RouteQuery } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import type { Page } from '#src/values/page.ts';
+import { toLastPage, toOwnAddress } from './right-address.ts';
 import { readShopList, type ShopList, ShopListView } from './shop-list.tsx';
-import { toLastPage } from './to-last-page.ts';
 
 export async function CategoryScreen({ context }: { context: ScreenContext }) {
   const { locale, origin } = context;
@@ -27,18 +27,17 @@ export async function CategoryScreen({ context }: { context: ScreenContext }) {
   const { category, categories, contents } = await readCategory(context);
   const kind = category.kind === 'service' ? 'service' : 'product';
   const others = categories.filter((one) => one.kind === kind);
-  const to = (slug: string, query: RouteQuery = {}) => href('category', locale, { params: { slug }, query });
   const name = category.name[locale];
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     kind === 'service'
       ? { label: t('services.crumb'), to: href('services', locale) }
       : { label: t('products.crumb'), to: href('products', locale) },
-    { label: name, to: to(category.slug) },
+    { label: name, to: rowHref('category', locale, category) },
   ];
   const chips = others.map((other) => ({
     label: other.name[locale],
-    to: to(other.slug),
+    to: rowHref('category', locale, other),
     isCurrent: other.id === category.id,
   }));
   return (
@@ -62,12 +61,12 @@ export async function CategoryScreen({ context }: { context: ScreenContext }) {
         {contents.list && (
           <Products
             context={context}
-            slug={category.slug}
+            category={category}
             list={contents.list}
             chips={[{ label: t('products.list.all'), to: href('products', locale) }, ...chips]}
           />
         )}
-        {contents.services && <Services context={context} slug={category.slug} page={contents.services} />}
+        {contents.services && <Services context={context} category={category} page={contents.services} />}
       </div>
     </>
   );
@@ -85,12 +84,11 @@ async function readCategory(context: ScreenContext) {
     listCategories(db.remembered),
   ]);
   if (!category) notFound();
-  if (category.slug !== slug) {
-    const query = Object.fromEntries(context.query);
-    redirect(href('category', context.locale, { params: { slug: category.slug }, query }), 308);
-  }
+  toOwnAddress(context, category);
   const contents =
-    category.kind === 'product' ? contentsOf(await listing) : await readServices(context, category);
+    category.kind === 'product'
+      ? contentsOf(await (category.slug === slug ? listing : readShopList(context, category.slug)))
+      : await readServices(context, category);
   return { category, categories, contents };
 }
 
@@ -109,12 +107,12 @@ async function readServices(context: ScreenContext, { slug }: Category): Promise
 
 type ProductsProps = {
   context: ScreenContext;
-  slug: string;
+  category: Category;
   list: ShopList;
   chips: { label: string; to: `/${string}` }[];
 };
 
-function Products({ context, slug, list, chips }: ProductsProps) {
+function Products({ context, category, list, chips }: ProductsProps) {
   const { locale, origin } = context;
   return (
     <>
@@ -122,7 +120,7 @@ function Products({ context, slug, list, chips }: ProductsProps) {
       <ShopListView
         context={context}
         list={list}
-        to={(query) => href('category', locale, { params: { slug }, query })}
+        to={(query) => rowHref('category', locale, { ...category, query })}
         chips={chips}
         categories={[]}
       />
@@ -130,12 +128,12 @@ function Products({ context, slug, list, chips }: ProductsProps) {
   );
 }
 
-type ServicesProps = { context: ScreenContext; slug: string; page: Page<Service> };
+type ServicesProps = { context: ScreenContext; category: Category; page: Page<Service> };
 
-function Services({ context, slug, page }: ServicesProps) {
+function Services({ context, category, page }: ServicesProps) {
   const { locale, origin } = context;
   const to = (number: number) =>
-    href('category', locale, { params: { slug }, query: { page: number > 1 ? number : undefined } });
+    rowHref('category', locale, { ...category, query: { page: number > 1 ? number : undefined } });
   return (
     <>
       <JsonLd data={serviceListData(page.items, { origin, locale })} />

@@ -27,7 +27,7 @@ import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { readPageNumber } from '#src/values/page.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
-import { toLastPage } from './to-last-page.ts';
+import { toLastPage } from './right-address.ts';
 
 export async function GalleryScreen({ context }: { context: ScreenContext }) {
   const { locale } = context;

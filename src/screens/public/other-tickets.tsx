@@ -2,7 +2,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { TicketCard } from '#src/features/tickets/ticket-card.tsx';
 import type { TicketLook } from '#src/features/tickets/ticket-look.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 
 type OthersProps = { others: TicketType[]; look: TicketLook; intl: Intl18 };
@@ -27,12 +27,7 @@ function Others({ others, look, intl }: OthersProps) {
       <ul className="card-grid card-rail">
         {others.map((other) => (
           <li key={other.id}>
-            <TicketCard
-              type={other}
-              to={href('ticket', intl.locale, { params: { slug: other.slug } })}
-              intl={intl}
-              look={look}
-            />
+            <TicketCard type={other} to={rowHref('ticket', intl.locale, other)} intl={intl} look={look} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import 'virtual:uno:icons-posts.css';
 import '#src/features/posts/posts.css';
 import '#src/features/posts/post.css';
 import '#src/ui/styles/prose.css';
-import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
+import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { CommentThread } from '#src/features/comments/comment-thread.tsx';
@@ -22,7 +22,7 @@ import { type PostSummary, RELATED_POSTS } from '#src/features/posts/posts.ts';
 import { postData } from '#src/features/posts/structured-data.ts';
 import { SubscribeTicket } from '#src/features/subscriptions/subscribe-ticket.tsx';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
@@ -30,6 +30,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { endOfMinute } from '#src/values/day.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
+import { toOwnAddress } from './right-address.ts';
 
 type Props = {
   context: ScreenContext;
@@ -45,7 +46,7 @@ export async function PostScreen({ context, draft }: Props) {
   const { html, headings } = context.readMarkdown(post.body[locale], {
     figure: (picture) => postFigure(picture, locale),
   });
-  const self = href('post', locale, { params: { slug: post.slug } });
+  const self = rowHref('post', locale, post);
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('posts.title'), to: href('posts', locale) },
@@ -135,6 +136,7 @@ async function readPost(context: ScreenContext, draft: ShownDraft | undefined) {
     listComments(db.read, { subject: { kind: 'post', slug }, page: 1 }),
   ]);
   if (!post) return movedOrGone(context, slug);
+  toOwnAddress(context, post);
   return { post, related, comments };
 }
 
@@ -143,8 +145,9 @@ function relatedTo({ db, now }: ScreenContext, slug: string): Promise<PostSummar
 }
 
 /** An address that the post once had leads to the one that it has now. */
-async function movedOrGone({ db, locale, now }: ScreenContext, old: string): Promise<never> {
-  const slug = await findMovedSlug(db.read, { slug: old, now: endOfMinute(now) });
-  if (slug) redirect(href('post', locale, { params: { slug } }), 308);
+async function movedOrGone(context: ScreenContext, old: string): Promise<never> {
+  const { db, now } = context;
+  const slugs = await findMovedSlug(db.read, { slug: old, now: endOfMinute(now) });
+  if (slugs) toOwnAddress(context, slugs);
   notFound();
 }

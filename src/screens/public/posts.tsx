@@ -18,7 +18,7 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { endOfMinute } from '#src/values/day.ts';
-import { toLastPage } from './to-last-page.ts';
+import { toLastPage } from './right-address.ts';
 
 export async function PostsScreen({ context }: { context: ScreenContext }) {
   const { locale, origin } = context;

@@ -1,6 +1,6 @@
 import 'virtual:uno:icons-shop.css';
 import '#src/features/products/product.css';
-import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
+import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { AddManyToCart } from '#src/features/cart/add-many-to-cart.tsx';
@@ -17,7 +17,7 @@ import { TierTable } from '#src/features/products/tier-table.tsx';
 import { readChoices } from '#src/features/products/variant-choice.ts';
 import { ReviewSection } from '#src/features/reviews/review-section.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
@@ -25,6 +25,7 @@ import { pictureUrl } from '#src/values/picture-source.ts';
 import { loadReviewsOf } from './load-reviews-of.ts';
 import { ProductCombos, ProductData, ProductFilm, ProductRow } from './product-parts.tsx';
 import { tierHints, tierRows } from './product-prices.ts';
+import { toOwnAddress } from './right-address.ts';
 
 const SOCIAL_WIDTH = 720;
 
@@ -88,12 +89,12 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-function crumbsOf({ slug, name, category }: ProductDetail, { t, locale }: Intl18) {
+function crumbsOf({ name, category, ...product }: ProductDetail, { t, locale }: Intl18) {
   return [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('products.crumb'), to: href('products', locale) },
-    { label: category.name[locale], to: href('category', locale, { params: { slug: category.slug } }) },
-    { label: name[locale], to: href('product', locale, { params: { slug } }) },
+    { label: category.name[locale], to: rowHref('category', locale, category) },
+    { label: name[locale], to: rowHref('product', locale, product) },
   ];
 }
 
@@ -131,7 +132,7 @@ function Add({ product, offer, now, isEnabled, intl }: AddProps) {
 }
 
 async function readProduct(context: ScreenContext) {
-  const { db, match, now, locale, query } = context;
+  const { db, match, now } = context;
   const slug = match?.params.slug ?? '';
   const [product, combos, named, settings, isCartOn, reviews] = await Promise.all([
     findProduct(db.remembered, slug),
@@ -142,11 +143,7 @@ async function readProduct(context: ScreenContext) {
     loadReviewsOf(context, { kind: 'product', slug }),
   ]);
   if (!product) notFound();
-  if (product.slug !== slug)
-    redirect(
-      href('product', locale, { params: { slug: product.slug }, query: Object.fromEntries(query) }),
-      308,
-    );
+  toOwnAddress(context, product);
   const cardsOf = (ids: string[]) => ids.flatMap((id) => named.find((card) => card.id === id) ?? []);
   const [related, crossSell] = [cardsOf(product.relatedIds), cardsOf(product.crossSellIds)];
   return { product, combos, related, crossSell, settings, isCartOn, reviews };

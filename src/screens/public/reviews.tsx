@@ -22,7 +22,7 @@ import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { PARK_SUBJECT, type Subject } from '#src/values/moderated.ts';
-import { toLastPage } from './to-last-page.ts';
+import { toLastPage } from './right-address.ts';
 
 export async function ReviewsScreen({ context }: { context: ScreenContext }) {
   const { locale } = context;

@@ -15,7 +15,7 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { readPageNumber } from '#src/values/page.ts';
-import { toLastPage } from './to-last-page.ts';
+import { toLastPage } from './right-address.ts';
 
 const PER_KIND = 6;
 const PER_PAGE = 24;

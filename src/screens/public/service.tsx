@@ -1,5 +1,5 @@
 import '#src/ui/fields/forms.css';
-import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
+import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { AddManyToCart } from '#src/features/cart/add-many-to-cart.tsx';
@@ -15,7 +15,7 @@ import { serviceData } from '#src/features/services/structured-data.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
@@ -24,6 +24,7 @@ import { Picture } from '#src/ui/picture.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
 import { loadReviewsOf } from './load-reviews-of.ts';
+import { toOwnAddress } from './right-address.ts';
 
 const OTHERS_SHOWN = 3;
 const SOCIAL_WIDTH = 880;
@@ -37,7 +38,7 @@ export async function ServiceScreen({ context }: { context: ScreenContext }) {
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('services.crumb'), to: href('services', locale) },
-    { label: name, to: href('service', locale, { params: { slug: service.slug } }) },
+    { label: name, to: rowHref('service', locale, service) },
   ];
   const image = pictureUrl(servicePicture(service.pictures[0]), SOCIAL_WIDTH);
   const description = t('services.detail.description', {
@@ -66,7 +67,7 @@ export async function ServiceScreen({ context }: { context: ScreenContext }) {
           </div>
           <ServicePanel
             service={service}
-            ticketName={ticket?.name[locale] ?? null}
+            ticket={ticket}
             hotline={settings['park.hotline']}
             intl={intl}
             action={
@@ -162,7 +163,7 @@ function Others({ services, intl }: { services: Service[]; intl: Intl18 }) {
 }
 
 async function readService(context: ScreenContext) {
-  const { db, match, locale, query } = context;
+  const { db, match } = context;
   const slug = match?.params.slug ?? '';
   const finding = findService(db.remembered, slug);
   const [service, others, ticket, settings, isCartOn, reviews] = await Promise.all([
@@ -174,10 +175,6 @@ async function readService(context: ScreenContext) {
     loadReviewsOf(context, { kind: 'service', slug }),
   ]);
   if (!service) notFound();
-  if (service.slug !== slug)
-    redirect(
-      href('service', locale, { params: { slug: service.slug }, query: Object.fromEntries(query) }),
-      308,
-    );
+  toOwnAddress(context, service);
   return { service, others, ticket, settings, isCartOn, reviews };
 }

@@ -14,7 +14,7 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { toLastPage } from './to-last-page.ts';
+import { toLastPage } from './right-address.ts';
 
 export async function ServicesScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, db } = context;

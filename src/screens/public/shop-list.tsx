@@ -23,7 +23,7 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import type { Page } from '#src/values/page.ts';
-import { toLastPage } from './to-last-page.ts';
+import { toLastPage } from './right-address.ts';
 
 const FIRST_ROW = 3;
 const BEFORE_OFFER = 6;

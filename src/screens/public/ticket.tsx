@@ -4,7 +4,7 @@ import '#src/features/tickets/panel-guests.css';
 import '#src/features/tickets/group.css';
 import '#src/features/tickets/ticket.css';
 import '#src/features/tickets/ticket-story.css';
-import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
+import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { TicketBooking } from '#src/features/booking/ticket-booking.tsx';
@@ -26,7 +26,7 @@ import { TicketPictures } from '#src/features/tickets/ticket-pictures.tsx';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
@@ -36,6 +36,7 @@ import { pictureUrl } from '#src/values/picture-source.ts';
 import { loadReviewsOf } from './load-reviews-of.ts';
 import { loadTicketLook } from './load-theme.ts';
 import { OtherTickets } from './other-tickets.tsx';
+import { toOwnAddress } from './right-address.ts';
 
 const OTHERS_SHOWN = 3;
 
@@ -47,7 +48,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('tickets.crumb'), to: href('tickets', locale) },
-    { label: type.name[locale], to: href('ticket', locale, { params: { slug: type.slug } }) },
+    { label: type.name[locale], to: rowHref('ticket', locale, type) },
   ];
   const image = pictureUrl(pictureName(type.picture), 880);
   const price = intl.money(announcedVnd(type));
@@ -166,12 +167,7 @@ async function readTicket(context: ScreenContext) {
   ]);
   if (!found) notFound();
   const { type, days } = found;
-  if (type.slug !== slug) redirect(movedTo(context, type.slug), 308);
+  toOwnAddress(context, type);
   const others = types.filter((other) => other.id !== type.id).slice(0, OTHERS_SHOWN);
   return { type, others, settings, month, days, reviews, look, isWaitingOn };
-}
-
-/** The address that the ticket has now, with what was asked of it. */
-function movedTo({ locale, query }: ScreenContext, slug: string): `/${string}` {
-  return href('ticket', locale, { params: { slug }, query: Object.fromEntries(query) });
 }

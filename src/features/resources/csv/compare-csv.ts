@@ -95,12 +95,17 @@ function takenFaults(
   { number }: CsvRow,
   { values, seen }: { values: Values; seen: Set<string> },
 ): CsvFault[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    if (!(field.kind === 'text' && field.form === 'slug') && !field.isUnique) return [];
+  const own = new Set<string>();
+  const faults = Object.entries(fields).flatMap(([name, field]) => {
+    // An address is taken by one row, whichever language it is of.
+    const isSlug = field.kind === 'text' && field.form === 'slug';
+    if (!isSlug && !field.isUnique) return [];
     const value = String(values[name] ?? '');
-    const key = `${name} ${value}`;
+    const key = `${isSlug ? 'slug' : name} ${value}`;
+    own.add(key);
     const isTaken = value !== '' && seen.has(key);
-    seen.add(key);
     return isTaken ? [faultAt(number, name, { value, error: 'resources.error.taken' })] : [];
   });
+  for (const key of own) seen.add(key);
+  return faults;
 }
