@@ -20,6 +20,8 @@ export const seoRecords = sqliteTable(
     /** Its name in the office; a trigger gives one to a row that is written without. */
     id: text('id'),
     revision: revision(),
+    /** Its page goes by its own words until it is brought back. */
+    isArchived: flag('is_archived').notNull().default(false),
   },
   (table) => [
     uniqueIndex('seo_records_id').on(table.id),

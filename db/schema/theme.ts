@@ -14,6 +14,8 @@ export const themes = sqliteTable(
     id: integer('id').primaryKey(),
     name: text('name').notNull(),
     isActive: flag('is_active').notNull(),
+    /** Out of the office's list, and not published until it is brought back. */
+    isArchived: flag('is_archived').notNull().default(false),
     colors: json<ThemeColors | null>('colors').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -74,6 +74,7 @@ export const securityContent = {
   'security.action.staffContentThemesSchedule': 'Schedule a theme',
   'security.action.staffContentThemesUnschedule': 'Cancel the schedule of a theme',
   'security.action.staffContentThemesDiscard': 'Discard a draft of a theme',
+  'security.action.staffContentThemesArchive': 'Archive or bring back a theme',
   'security.action.staffContentSectionsSaveDraft': 'Save a draft of a section',
   'security.action.staffContentSectionsPublish': 'Publish a section',
   'security.action.staffContentSectionsSchedule': 'Schedule a section',

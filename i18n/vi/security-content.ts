@@ -74,6 +74,7 @@ export const securityContent = {
   'security.action.staffContentThemesSchedule': 'Hẹn giờ đăng giao diện',
   'security.action.staffContentThemesUnschedule': 'Bỏ hẹn đăng giao diện',
   'security.action.staffContentThemesDiscard': 'Bỏ nháp giao diện',
+  'security.action.staffContentThemesArchive': 'Cất hoặc lấy lại giao diện',
   'security.action.staffContentSectionsSaveDraft': 'Lưu nháp phần của trang',
   'security.action.staffContentSectionsPublish': 'Đăng phần của trang',
   'security.action.staffContentSectionsSchedule': 'Hẹn giờ đăng phần của trang',

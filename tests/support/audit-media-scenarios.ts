@@ -1,4 +1,4 @@
-/** What staff change of a picture of the library. */
+/** What staff change of a picture of the library, and what else they archive. */
 import type { Scenario } from './audit-scenario.ts';
 import { fillRow } from './filled-row.ts';
 import { db } from './ledger.ts';
@@ -26,5 +26,21 @@ export const MEDIA_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const input = { id, revision: 1, isArchived: true };
     const row = { ...subject(id), before: { isArchived: false }, after: { isArchived: true } };
     return { input, now: BEFORE, row };
+  },
+  'staff.content.themes.archive': async () => {
+    await fillRow(db, 'themes', {
+      id: 8,
+      key: null,
+      name: 'Tết',
+      is_active: 0,
+      is_archived: 0,
+      colors: '{}',
+    });
+    const row = { subjectKind: 'theme', subjectId: '8', before: { isArchived: false } };
+    return {
+      input: { id: '8', isArchived: true },
+      now: BEFORE,
+      row: { ...row, after: { isArchived: true } },
+    };
   },
 };

@@ -146,7 +146,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   security_events: 'id at kind action result reason request_id',
   schema_floor: 'id oldest',
   seo_records:
-    'path title description keywords og_title og_description og_image robots_txt canonical_url updated_at id revision',
+    'path title description keywords og_title og_description og_image robots_txt canonical_url updated_at id revision is_archived',
   services:
     'id slug slug_en position is_active category_id name summary description includes excludes duration_text place opens_at closes_at booking ticket_slug from_vnd price_unit max_per_order pictures labels tax_class created_at updated_at revision',
   service_slugs: 'slug service_id',
@@ -169,7 +169,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   theme_pages: 'theme_id page_type revision key name updated_at',
   theme_sections:
     'theme_id section_id locale type settings stands_at is_active created_at updated_at revision key name',
-  themes: 'id key name based_on is_active colors created_at updated_at revision',
+  themes: 'id key name based_on is_active is_archived colors created_at updated_at revision',
   ticket_slugs: 'slug ticket_type_id',
   ticket_types:
     'id slug slug_en position is_active name promise description fact highlights included excluded itinerary duration_text picture picture_dark gallery labels tax_class max_per_order has_slots last_sale_minute gate_ids refund_policy updated_at revision',

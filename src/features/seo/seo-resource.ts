@@ -14,6 +14,7 @@ export type SeoValues = {
   ogImage: string | null;
   robots: string;
   canonical: string | null;
+  isArchived: boolean;
 };
 
 /** What the head of a page says instead of the page's own words. */
@@ -71,11 +72,12 @@ export const SEO_RESOURCE = {
       form: 'address',
       isOptional: true,
     },
+    isArchived: { kind: 'flag', label: 'resources.isArchived', hint: 'resources.seo.isArchivedHint' },
   },
-  starts: { robots: 'index, follow' },
+  starts: { robots: 'index, follow', isArchived: false },
   name: 'path',
   columns: ['title', 'robots'],
-  filters: ['robots'],
+  filters: ['robots', 'isArchived'],
   sorts: {
     changed: { label: 'resources.sort.changed', index: 'seo_records_changed', isDescending: true },
     address: { label: 'resources.sort.address', index: 'sqlite_autoindex_seo_records_1' },

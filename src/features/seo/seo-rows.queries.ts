@@ -19,13 +19,14 @@ const ROWS = tableRows(seoRecords, {
     ogImage: seoRecords.ogImage,
     robotsTxt: seoRecords.robotsTxt,
     canonicalUrl: seoRecords.canonicalUrl,
+    isArchived: seoRecords.isArchived,
   },
   listed: ['path', 'title', 'robotsTxt'],
   sorts: {
     changed: { columns: [seoRecords.updatedAt, seoRecords.id], isDescending: true },
     address: { columns: [seoRecords.path] },
   },
-  filters: { robots: ROBOTS },
+  filters: { robots: ROBOTS, isArchived: seoRecords.isArchived },
   searched: [seoRecords.path, seoRecords.title],
 });
 type Columns = NonNullable<Awaited<ReturnType<typeof ROWS.find>>>['values'];
@@ -52,16 +53,17 @@ export const SEO_ROWS = {
     ROWS.update(db, { ...row, values: columnsOf(row.values) }),
 };
 
-/** Whether another record is about this page. */
-export async function isPathTaken(
+/** Another record about this page. */
+export async function findOther(
   db: Queryable,
   { id, path }: { id: string; path: string },
-): Promise<boolean> {
+): Promise<{ isArchived: boolean } | null> {
   const others = and(eq(seoRecords.path, path), ne(seoRecords.id, id));
-  return (await db.select({ id: seoRecords.id }).from(seoRecords).where(others).limit(1)).length > 0;
+  const rows = db.select({ isArchived: seoRecords.isArchived }).from(seoRecords).where(others);
+  return (await rows.limit(1))[0] ?? null;
 }
 
-function fieldsOf({ path, robotsTxt, canonicalUrl, ...texts }: Columns): SeoValues {
+function fieldsOf({ path, robotsTxt, canonicalUrl, isArchived, ...texts }: Columns): SeoValues {
   const { title, description, keywords, ogTitle, ogDescription, ogImage } = texts;
   return {
     path,
@@ -73,10 +75,11 @@ function fieldsOf({ path, robotsTxt, canonicalUrl, ...texts }: Columns): SeoValu
     ogImage: ogImage || null,
     robots: robotsOf(robotsTxt),
     canonical: canonicalUrl || null,
+    isArchived,
   };
 }
 
-function columnsOf({ path, robots, canonical, ...texts }: SeoValues): Columns {
+function columnsOf({ path, robots, canonical, isArchived, ...texts }: SeoValues): Columns {
   return {
     path,
     title: texts.title ?? '',
@@ -87,6 +90,7 @@ function columnsOf({ path, robots, canonical, ...texts }: SeoValues): Columns {
     ogImage: texts.ogImage ?? '',
     robotsTxt: robots,
     canonicalUrl: canonical ?? '',
+    isArchived,
   };
 }
 

@@ -1,4 +1,4 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { seoRecords } from '#db/schema/seo.ts';
@@ -9,7 +9,9 @@ import type { Slugs } from '#src/values/route.ts';
 import { type Card, type CardKind, cardKindOf, cardPath, pathOf, type SeoRecord } from './seo.ts';
 import { listNamedPages } from './sitemap.queries.ts';
 
-/** The record of a canonical path, or null. */
+const IS_USED = eq(seoRecords.isArchived, false);
+
+/** The record of a canonical path that is not archived, or null. */
 export async function findSeoRecord(db: Queryable, path: string): Promise<SeoRecord | null> {
   const [row] = await db
     .select({
@@ -23,7 +25,7 @@ export async function findSeoRecord(db: Queryable, path: string): Promise<SeoRec
       canonicalUrl: seoRecords.canonicalUrl,
     })
     .from(seoRecords)
-    .where(eq(seoRecords.path, path));
+    .where(and(eq(seoRecords.path, path), IS_USED));
   return row ?? null;
 }
 
@@ -32,7 +34,7 @@ export async function listHiddenPaths(db: Queryable): Promise<Set<string>> {
   const rows = await db
     .select({ path: seoRecords.path })
     .from(seoRecords)
-    .where(like(seoRecords.robotsTxt, '%noindex%'));
+    .where(and(like(seoRecords.robotsTxt, '%noindex%'), IS_USED));
   return new Set(rows.map(({ path }) => path));
 }
 

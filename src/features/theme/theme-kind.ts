@@ -9,6 +9,7 @@ import { THEME_RESOURCE } from './theme-resource.ts';
 import {
   findThemeId,
   findThemeRow,
+  findThemeStanding,
   findWornKey,
   insertTheme,
   isNameTaken,
@@ -28,6 +29,8 @@ export const THEME_KIND: PublishableKind<ThemeValues> = {
     create: createTheme,
     update: updateTheme,
     check: async (tx, { id, values }) => {
+      if ((await findThemeStanding(tx, id))?.isArchived)
+        throw new Problem('CONFLICT', 'resources.themes.error.archived');
       if (values.name && (await isNameTaken(tx, { id, name: values.name })))
         throw new Problem('CONFLICT', 'resources.themes.error.nameTaken', { field: 'name' });
     },

@@ -69,6 +69,7 @@ export const THEME_RESOURCE = {
       ],
     },
     changedAt: { kind: 'moment', label: 'resources.themes.changedAt' },
+    isArchived: { kind: 'flag', label: 'resources.isArchived' },
   },
   parts: [
     { title: 'resources.themes.part.name', fields: ['name', 'basedOn'] },
@@ -83,7 +84,7 @@ export const THEME_RESOURCE = {
   check: unreadablePairs,
   name: 'name',
   columns: ['state', 'changedAt'],
-  filters: ['state'],
+  filters: ['state', 'isArchived'],
   sorts: {
     newest: { label: 'resources.themes.newest', index: 'themes_office', isDescending: true },
     name: { label: 'resources.sort.name', index: 'themes_named' },

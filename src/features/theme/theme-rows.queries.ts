@@ -20,7 +20,7 @@ const SOURCE = {
     newest: { columns: [themes.updatedAt, themes.id], isDescending: true },
     name: { columns: [...inAlphabet(themes.name), themes.id] },
   },
-  filters: { state: sql`iif(${themes.isActive}, 'worn', 'other')` },
+  filters: { state: sql`iif(${themes.isActive}, 'worn', 'other')`, isArchived: themes.isArchived },
   searched: [themes.name],
 };
 
@@ -65,12 +65,12 @@ export async function findThemeId(db: Queryable, key: string): Promise<number | 
   return row?.id ?? null;
 }
 
-/** What a theme may be made from, and what else may belong to one. */
+/** What a theme may be made from, and what else may belong to one; those that are archived last. */
 export async function listThemeOptions(db: Queryable): Promise<RowOptions> {
   const rows = await db
     .select({ value: THEME_KEY, name: themes.name })
     .from(themes)
-    .orderBy(...NEWEST_FIRST)
+    .orderBy(themes.isArchived, ...NEWEST_FIRST)
     .limit(LISTED_MAX);
   const named = rows.map(({ value, name }) => ({ value, label: { vi: name, en: name } }));
   return { basedOn: named, theme: named };
@@ -134,6 +134,22 @@ export async function switchTheme(db: Queryable, key: string): Promise<void> {
     .update(themes)
     .set({ isActive: sql`(${THEME_KEY} = ${key})` as never })
     .where(or(eq(themes.isActive, true), hasKey(key)));
+}
+
+export type ThemeStanding = {
+  isArchived: boolean;
+  /** Guests wear it. */
+  isWorn: boolean;
+};
+
+export async function findThemeStanding(db: Queryable, key: string): Promise<ThemeStanding | null> {
+  const columns = { isArchived: themes.isArchived, isWorn: themes.isActive };
+  return (await db.select(columns).from(themes).where(hasKey(key)).limit(1))[0] ?? null;
+}
+
+/** Its revision stays: what it is like is as it was. */
+export async function setThemeArchived(db: Queryable, key: string, isArchived: boolean): Promise<void> {
+  await db.update(themes).set({ isArchived }).where(hasKey(key));
 }
 
 function hasKey(key: string) {

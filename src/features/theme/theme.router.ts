@@ -3,11 +3,12 @@ import {
   publishableProcedures,
   publishedFileProcedures,
 } from '#src/features/drafts/draft-procedures.ts';
-import { publicProcedure, router } from '#src/server/trpc.ts';
+import { permit, publicProcedure, router } from '#src/server/trpc.ts';
+import { archiveTheme } from './archive-theme.ts';
 import { PAGE_SECTIONS_KIND } from './page-sections-kind.ts';
 import { readPageSections, readSection, readSections, readTheme } from './read-theme.ts';
 import { SECTION_KIND } from './section-kind.ts';
-import { pageSectionsInput, sectionInput, sectionsInput } from './theme.ts';
+import { archiveThemeInput, pageSectionsInput, sectionInput, sectionsInput } from './theme.ts';
 import { THEME_KIND } from './theme-kind.ts';
 
 export const themeRouter = router({
@@ -22,7 +23,12 @@ export const themeRouter = router({
 });
 
 /** What staff write, as drafts that are published. */
-export const staffThemesRouter = router(draftProcedures(THEME_KIND));
+export const staffThemesRouter = router({
+  ...draftProcedures(THEME_KIND),
+  archive: permit('theme.edit')
+    .input(archiveThemeInput)
+    .mutation(({ ctx, input }) => archiveTheme(ctx, input)),
+});
 export const staffSectionsRouter = router(publishableProcedures(SECTION_KIND));
 export const staffPageSectionsRouter = router({
   ...draftProcedures(PAGE_SECTIONS_KIND),

@@ -4,7 +4,9 @@ import { LOCALES } from '#i18n/locales.ts';
 import { contrast, hexColor } from '#src/values/hex-color.ts';
 import { BUILT_IN_COLORS, SCALES, SHADES } from './built-in-theme.ts';
 
-export type Theme = Omit<ThemeRow, 'colors' | 'revision' | 'key' | 'basedOn'> & { colors: ThemeColors };
+export type Theme = Omit<ThemeRow, 'colors' | 'revision' | 'key' | 'basedOn' | 'isArchived'> & {
+  colors: ThemeColors;
+};
 
 const BEFORE_ALL = '1970-01-01T00:00:00.000Z';
 
@@ -16,6 +18,12 @@ export const BUILT_IN_THEME: Theme = {
   createdAt: BEFORE_ALL,
   updatedAt: BEFORE_ALL,
 };
+
+export const archiveThemeInput = z.object({
+  id: z.string('errors.invalid').check(z.regex(/^[\w-]{1,80}$/, 'errors.invalid')),
+  isArchived: z.boolean('errors.invalid'),
+});
+export type ArchiveThemeInput = z.infer<typeof archiveThemeInput>;
 
 const themeId = z.int('errors.invalid').check(z.gte(0, 'errors.invalid'));
 const locale = z.enum(LOCALES, 'errors.invalid');

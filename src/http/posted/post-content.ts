@@ -9,6 +9,7 @@ import { href } from '#src/routes.ts';
 import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
+import { type Archivable, takeArchive } from './post-archive.ts';
 import { type DraftProcedures, fitsIn, takeDraft } from './post-draft.ts';
 import { type PostForm, revisionIn, seenIn, throwIssues, unlessUnseen } from './post-form.ts';
 import { permissionAsker } from './post-people.ts';
@@ -40,8 +41,10 @@ function saverOf(appRouter: AppRouter): PostForm {
     const { params, locale } = match;
     const { kind = '', id = '' } = params;
     const staff = callerOf(ctx).staff;
-    const kinds = staff.content as unknown as Record<string, Save | DraftProcedures>;
+    const kinds = staff.content as unknown as Record<string, Save | DraftProcedures | Archivable>;
     const procedures = kinds[kind];
+    const archived = has(kind, 'archive') && (await takeArchive(procedures as Archivable, post));
+    if (archived) return archived;
     if (procedures && has(kind, 'saveDraft')) return takeDraft(procedures as DraftProcedures, post);
     if (!procedures || !has(kind, 'save')) throw new Problem('NOT_FOUND', 'errors.notFound');
     const state = Object.fromEntries(

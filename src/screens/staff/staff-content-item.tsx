@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { type ShownVersion, VersionList } from '#src/features/resource-history/version-list.tsx';
@@ -12,6 +13,7 @@ import { isEffectAsked } from './content/effect-asked.ts';
 import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
 import type { TakenBack } from './content/take-back-of.ts';
+import type { ThemeArchive } from './content/theme-archive.tsx';
 
 /** What the address says about this row and not about the list behind it. */
 const OF_ROW = ['version', 'older', 'done', 'copy', 'made'];
@@ -40,6 +42,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
         takeBack={item.takeBack && <Taking {...item.takeBack} intl={intl} action={itemAt()} />}
       />
       {lacks && <Lacks {...{ intl, lacks }} />}
+      {parts?.theme && <Archive {...{ context }} theme={parts.theme} side="above" action={itemAt()} />}
       {item.fits.length > 0 && <Fits {...{ intl, item }} action={itemAt()} />}
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
         <div className=":uno: grid grid-cols-1 gap-18px">
@@ -69,6 +72,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
           )}
           {row && hasStock && <Stock {...{ context, row }} action={itemAt()} />}
           {row && hasUses && <Uses {...{ context, row }} action={itemAt()} />}
+          {parts?.theme && <Archive {...{ context }} theme={parts.theme} side="below" action={itemAt()} />}
         </div>
         {row && history && <Past {...{ intl, resource, options, row, history, itemAt }} />}
       </div>
@@ -167,6 +171,12 @@ async function Taking(props: TakenBack & { intl: Intl18; action: `/${string}` })
 async function Uses(props: BelowProps) {
   const { ContentDiscount } = await import('./content/content-discount.tsx');
   return <ContentDiscount {...props} />;
+}
+
+/** Of themes. */
+async function Archive(props: ComponentProps<typeof ThemeArchive>) {
+  const { ThemeArchive } = await import('./content/theme-archive.tsx');
+  return <ThemeArchive {...props} />;
 }
 
 /** Below the form of what has pieces. */

@@ -88,7 +88,7 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
         <form method="post" encType="multipart/form-data" action={here} className={PICKING}>
           <ResourceTable {...{ intl, resource, options, rowAt, rows, isPicked, sent }} />
           {isPicked && (
-            <BulkBar {...{ intl, resource, options }} row={{ typed: sent._row, error: errors.row }}>
+            <BulkBar {...{ intl, resource, options, asked }} row={{ typed: sent._row, error: errors.row }}>
               <AllMatching {...{ intl, resource, page }} error={errors.count} />
               {many && <many.WriteTo {...{ intl, resource }} user={context.user} />}
               {reprice && <reprice.RepriceBy intl={intl} by={sent._by ?? ''} error={errors.by} />}

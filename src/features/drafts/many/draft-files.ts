@@ -6,7 +6,7 @@ import { csvColumns, rowCells } from '#src/features/resources/csv/csv-columns.ts
 import type { CsvReport } from '#src/features/resources/csv/csv-report.ts';
 import { type CsvPart, exportCsv } from '#src/features/resources/csv/export-csv.ts';
 import { type Imported, importCsv } from '#src/features/resources/csv/import-csv.ts';
-import { readListState } from '#src/features/resources/list/list-state.ts';
+import { isNarrowed, readListState } from '#src/features/resources/list/list-state.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { csvLine } from '#src/values/files/csv.ts';
@@ -27,8 +27,8 @@ export async function exportDrafts(
 ): Promise<CsvPart> {
   if (after?.startsWith(NEW)) return newPart(read, kind, after.slice(NEW.length));
   const part = await exportCsv(read, draftCsvKind(kind, 'draft'), { query, after });
-  const { search, filters } = readListState(kind.resource, new URLSearchParams(query));
-  if (search !== '' || Object.keys(filters).length > 0) return part;
+  const asked = readListState(kind.resource, new URLSearchParams(query));
+  if (isNarrowed({ ...asked, work: null })) return part;
   const total = part.total === null ? null : part.total + (await countNewDrafts(read, kind.resource.kind));
   return { ...part, total, next: part.next ?? NEW };
 }

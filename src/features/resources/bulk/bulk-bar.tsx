@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { choicesOf } from '#src/features/resources/choices-of.ts';
-import type { Field, Resource, RowOptions } from '#src/features/resources/resources.ts';
+import { ARCHIVED } from '#src/features/resources/list/list-state.ts';
+import type { Field, ListAsked, Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { settableFields, TYPED_DAY, TYPED_ROW } from './change-input.ts';
@@ -9,6 +10,7 @@ import { settableFields, TYPED_DAY, TYPED_ROW } from './change-input.ts';
 type Props = { intl: Intl18; resource: Resource; options: RowOptions };
 /** `children`: what is asked besides, before the buttons. */
 type BarProps = Props & {
+  asked: Pick<ListAsked, 'filters'>;
   /** Of the name that was typed, where it was refused. */
   row: { typed: string | undefined; error: string | undefined };
   children?: ReactNode;
@@ -21,10 +23,11 @@ const BAR =
   ':uno: bulk hidden sticky z-3 bottom-0 flex-wrap items-end gap-12px p-[12px_14px] bg-surface rule-line max-760:bottom-[calc(62px+env(safe-area-inset-bottom))] [&_.btn]:h-44px [&_.inp]:min-h-44px';
 
 /** What may be done with the ticked rows at once: show, hide, and set one choice, flag or day. */
-export function BulkBar({ intl, resource, options, row, children }: BarProps) {
+export function BulkBar({ intl, resource, options, asked, row, children }: BarProps) {
   const { t } = intl;
+  const isArchive = asked.filters[ARCHIVED] === true;
   const names = settableFields(resource);
-  const others = names.filter((name) => name !== 'isActive');
+  const others = names.filter((name) => name !== 'isActive' && name !== ARCHIVED);
   return (
     <section aria-label={t('resources.bulk.label')} className={BAR}>
       <b className=":uno: self-center after:[content:counter(picked)]">{t('resources.bulk.picked')} </b>
@@ -39,12 +42,17 @@ export function BulkBar({ intl, resource, options, row, children }: BarProps) {
           </Button>
         </>
       )}
+      {names.includes(ARCHIVED) && (
+        <Button type="submit" name="_do" value={`${ARCHIVED}=${isArchive ? '' : '1'}`}>
+          {t(isArchive ? 'resources.bulk.bringBack' : 'resources.bulk.archive')}
+        </Button>
+      )}
       {others.length > 0 && <Setting {...{ intl, resource, options, row, names: others }} />}
     </section>
   );
 }
 
-type SettingProps = Omit<BarProps, 'children'> & { names: readonly string[] };
+type SettingProps = Omit<BarProps, 'children' | 'asked'> & { names: readonly string[] };
 
 /** One list of all that can be chosen, by field, and a place for what is typed: a day, or the name of a row. */
 function Setting({ intl, resource, options, row, names }: SettingProps) {

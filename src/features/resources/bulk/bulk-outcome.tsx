@@ -1,5 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { choicesOf } from '#src/features/resources/choices-of.ts';
+import { ARCHIVED } from '#src/features/resources/list/list-state.ts';
 import type { Field, Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -10,7 +11,8 @@ type Props = { intl: Intl18; resource: Resource; options: RowOptions; outcome: C
 /** How many rows were changed, and which were not and why. */
 export function BulkOutcome({ intl, resource, options, outcome }: Props) {
   const { t } = intl;
-  const { done, left, as } = outcome;
+  const { done, left, as, field, typed } = outcome;
+  const undo = field === ARCHIVED && typed ? 'resources.bulk.undoArchive' : 'resources.bulk.undo';
   return (
     <Notice
       tone={left.length > 0 ? 'warn' : 'ok'}
@@ -27,7 +29,7 @@ export function BulkOutcome({ intl, resource, options, outcome }: Props) {
         </ul>
       )}
       {done > 0 && as && <p>{t(as === 'draft' ? 'drafts.many.drafted' : 'drafts.many.live')}</p>}
-      {done > 0 && as !== 'draft' && <p>{t('resources.bulk.undo')}</p>}
+      {done > 0 && as !== 'draft' && <p>{t(undo)}</p>}
     </Notice>
   );
 }
@@ -43,6 +45,7 @@ function titleOf({ intl, resource, options, outcome }: Props): string {
   const { field: name, typed, target, done, left } = outcome;
   const counts = { done, all: done + left.length };
   if (name === 'isActive') return t(typed ? 'resources.bulk.shown' : 'resources.bulk.hid', counts);
+  if (name === ARCHIVED) return t(typed ? 'resources.bulk.archived' : 'resources.bulk.broughtBack', counts);
   const field = resource.fields[name];
   if (!field) return '';
   const chosen = () =>

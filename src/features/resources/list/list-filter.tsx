@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { choicesOf } from '#src/features/resources/choices-of.ts';
-import { isNarrowed, worksOf } from '#src/features/resources/list/list-state.ts';
+import { ARCHIVED, isNarrowed, worksOf } from '#src/features/resources/list/list-state.ts';
 import type { ListAsked, Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
@@ -73,6 +73,18 @@ function Filter({ intl, resource, name, asked, options, isFirst }: FilterProps) 
   const field = resource.fields[name] ?? resource.listFields?.[name];
   if (!field) return null;
   const chosen = asked.filters[name];
+  if (name === ARCHIVED)
+    return (
+      <SelectField
+        name={name}
+        id={`filter-${name}`}
+        {...(isFirst ? { 'aria-keyshortcuts': 'F' } : {})}
+        label={t('resources.list.archive')}
+        placeholder={t('resources.list.inUse')}
+        defaultValue={chosen === true ? '1' : ''}
+        options={[{ value: '1', label: t('resources.list.archived') }]}
+      />
+    );
   return (
     <SelectField
       name={name}

@@ -5,6 +5,8 @@ import type { Field, ListAsked, Resource } from '#src/features/resources/resourc
 import type { RouteQuery } from '#src/values/route.ts';
 import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 
+/** Rows that are put away: a list leaves them out unless it is asked for them alone. */
+export const ARCHIVED = 'isArchived';
 const PAGE_SIZE = 30;
 const SEARCH_MAX_CHARS = 60;
 const CURSOR = /^[\w-]{1,80}$/;
@@ -43,7 +45,7 @@ export function listQuery(
     ...Object.fromEntries(
       Object.entries(filters).map(([name, value]) => [
         name,
-        value === true ? '1' : value === false ? '0' : value,
+        value === true ? '1' : value !== false ? value : name === ARCHIVED ? undefined : '0',
       ]),
     ),
     work: work?.what,
@@ -52,7 +54,8 @@ export function listQuery(
 }
 
 export function isNarrowed({ search, filters, work }: ListAsked): boolean {
-  return search !== '' || Boolean(work) || Object.keys(filters).length > 0;
+  const isFiltered = Object.entries(filters).some(([name, value]) => name !== ARCHIVED || value === true);
+  return search !== '' || Boolean(work) || isFiltered;
 }
 
 /** What may be left to do with rows of this kind. */
@@ -75,6 +78,7 @@ function workAsked(resource: Resource, text: string | null): WorkAsked | null {
 
 function filterValue(resource: Resource, name: string, text: string): string | boolean | null {
   const field = resource.fields[name] ?? resource.listFields?.[name];
+  if (name === ARCHIVED) return text === '1';
   if (field?.kind === 'flag') return text === '1' ? true : text === '0' ? false : null;
   if (field?.kind !== 'choice') return null;
   const { options } = field;

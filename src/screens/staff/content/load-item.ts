@@ -3,6 +3,8 @@ import type { ScreenContext } from '#src/context.ts';
 import { findDraft } from '#src/features/drafts/drafts.queries.ts';
 import type { Draft, PublishableResource } from '#src/features/drafts/drafts.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
+import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
+import { findThemeStanding } from '#src/features/theme/theme-rows.queries.ts';
 import { may } from '#src/values/permissions.ts';
 import { contentBeside } from './content-beside.tsx';
 import { contentForm, NEW_ROW } from './content-form.ts';
@@ -64,7 +66,13 @@ async function loadParts(
   of: { resource: PublishableResource; row: ItemRow; draft: Draft | null },
 ) {
   const parts = await import('./publishing.tsx');
-  return { ...parts, publishing: await parts.loadPublishing(context, of) };
+  const { resource, row } = of;
+  const isTheme = row !== null && resource.kind === THEME_RESOURCE.kind;
+  const [publishing, theme] = await Promise.all([
+    parts.loadPublishing(context, of),
+    isTheme ? findThemeStanding(context.db.read, row.id) : null,
+  ]);
+  return { ...parts, publishing, theme };
 }
 
 type ItemRow = Awaited<ReturnType<NonNullable<ReturnType<typeof contentKind>>['find']>>;
@@ -87,8 +95,10 @@ function startingWith(resource: Resource, copied: ItemRow): Resource {
   return copied && resource.copy ? { ...resource, starts: resource.copy(copied) } : resource;
 }
 
-/** A refused line of the stock, or a batch of codes, is no form of the row. */
+const OTHER_FORMS = ['stock', 'generate', 'archive', 'restore'];
+
+/** A refused line of the stock, a batch of codes, or an archiving, is no form of the row. */
 function ofRow(context: ScreenContext): ScreenContext {
-  const pressed = context.refusedForm?.typed._do;
-  return pressed === 'stock' || pressed === 'generate' ? { ...context, refusedForm: null } : context;
+  const pressed = context.refusedForm?.typed._do ?? '';
+  return OTHER_FORMS.includes(pressed) ? { ...context, refusedForm: null } : context;
 }

@@ -73,8 +73,9 @@ const DRAFT_DONE: Readonly<Record<string, MessageId>> = {
   published: 'drafts.done.published',
   discarded: 'drafts.done.discarded',
   takenBack: 'resources.takeBack.published',
+  restored: 'resources.themes.archive.restored',
   [FITS]: 'resources.fits.done',
-} satisfies Record<DraftSaved['done'] | 'takenBack' | typeof FITS, MessageId>;
+} satisfies Record<DraftSaved['done'] | 'takenBack' | 'restored' | typeof FITS, MessageId>;
 
 const OF_TIMETABLE = new Set<MessageId>(['ticketTypes.lack.noTimetable', 'ticketTypes.lack.noPlaces']);
 
