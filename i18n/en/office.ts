@@ -100,7 +100,7 @@ export const office = {
   'office.panel.offline': 'The server cannot be reached. Check your connection and type again.',
   'office.panel.looksFailed': 'Not saved to your account; only this device has changed.',
   'office.panel.orders': 'Orders and guests',
-  'office.panel.things': 'Content and settings',
+  'office.panel.things': 'Content, requests and settings',
   'office.panel.rooms': 'Pages',
   'office.panel.keys': '↑ ↓ to choose, Enter to open, Esc to close',
   'office.panel.marks': 'Type > for commands, @ for people, # for ticket codes',

@@ -96,7 +96,7 @@ export const office = {
   'office.panel.offline': 'Không kết nối được máy chủ. Bạn kiểm tra mạng rồi gõ lại nhé.',
   'office.panel.looksFailed': 'Chưa lưu được vào tài khoản của bạn; chỉ trên máy này đã đổi.',
   'office.panel.orders': 'Đơn và khách',
-  'office.panel.things': 'Nội dung và thiết lập',
+  'office.panel.things': 'Nội dung, yêu cầu và thiết lập',
   'office.panel.rooms': 'Trang',
   'office.panel.keys': '↑ ↓ để chọn, Enter để mở, Esc để đóng',
   'office.panel.marks': 'Gõ > để ra lệnh, @ để tìm người, # để tìm mã vé',

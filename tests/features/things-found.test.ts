@@ -1,10 +1,11 @@
-/** The search of the office over what is sold or said, requests, pictures and settings. */
+/** The search of the office over what is sold or said, requests, applications, pictures and settings. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { discountCodes } from '#db/schema/discounts.ts';
 import { products } from '#db/schema/products.ts';
 import { quoteRequests } from '#db/schema/quotes.ts';
+import { jobApplications, jobOpenings } from '#db/schema/recruitment.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { THING_KINDS, type ThingKind } from '#src/features/office/things.ts';
 import { listThings } from '#src/features/office/things-found.queries.ts';
@@ -29,7 +30,8 @@ test('every kind of content can be found, under the permission and the name of i
   const kinds = kindsFor({ permissions: new Set(PERMISSIONS) } as never).map(({ resource }) => resource);
   // One row a page of a theme: the theme leads there.
   const described = kinds.filter(({ kind }) => kind !== 'page-sections' && kind !== 'sections');
-  const own = Object.entries(THING_KINDS).filter(([kind]) => kind !== 'quotes' && kind !== 'media');
+  const others = ['quotes', 'applications', 'media'];
+  const own = Object.entries(THING_KINDS).filter(([kind]) => !others.includes(kind));
   const byKind = (one: [string, unknown], other: [string, unknown]) => one[0].localeCompare(other[0]);
   expect(own.map(([kind, thing]): [string, unknown] => [kind, thing]).toSorted(byKind)).toEqual(
     described
@@ -78,6 +80,56 @@ describe('a thing is found', () => {
     await db.read.insert(quoteRequests).values({ ...row, ...asked, createdAt: TODAY, updatedAt: TODAY });
     const opened = [['Lò Thị Mai', t('quotes.staff.title'), '/staff/quotes?code=BGZZ2P9X']];
     for (const typed of ['bgzz2p9', 'mai lo thi']) expect(await shortOf(typed)).toEqual(opened);
+  });
+
+  test('an application by name, number, address or code, the newest first, which opens it', async () => {
+    const [opening] = await db.read.select().from(jobOpenings).limit(1);
+    const own = { openingId: opening?.id ?? '', experience: '', cvUrl: null, fingerprint: 'f' };
+    for (const [code, fullName, createdAt] of [
+      ['TD7K2P9X', 'Đỗ Thị Hường', '2026-11-20T01:00:00.000Z'],
+      ['TD8M3Q4Z', 'Đỗ Thị Hường Anh', '2026-11-21T01:00:00.000Z'],
+    ] as const) {
+      const contact = {
+        phone: `+8491${code.charCodeAt(2)}34567`,
+        email: `${code.toLowerCase()}@thu.example`,
+      };
+      await db.read
+        .insert(jobApplications)
+        .values({ id: code, code, fullName, createdAt, ...contact, ...own });
+    }
+    const to = (code: string) => `/staff/jobs?code=${code}` as const;
+    const first = ['Đỗ Thị Hường', t('recruitment.staff.title'), to('TD7K2P9X')];
+    const phone = '915534567';
+    for (const typed of [
+      `0${phone}`,
+      '0915.534.567',
+      '+84 915 534 567',
+      '84915534',
+      '5534567',
+      'td7k2p',
+      'TD7K2P9X@thu',
+    ])
+      expect([typed, await shortOf(typed)]).toEqual([typed, [first]]);
+    const applied = async (q: string) =>
+      (await find(q)).flatMap((one) => (one.id.startsWith('applications-') ? [one.to] : []));
+    expect(await applied('huong do')).toEqual([to('TD8M3Q4Z'), to('TD7K2P9X')]);
+    for (const typed of ['915534567890', '0915534569', 'hường zq'])
+      expect([typed, await applied(typed)]).toEqual([typed, []]);
+    for (const preset of Object.keys(PRESETS) as Preset[]) {
+      const isReader = (PRESETS[preset] as readonly string[]).includes('recruitment.read');
+      expect([preset, (await find('td7k2p9x', preset)).length]).toEqual([preset, isReader ? 1 : 0]);
+    }
+  });
+
+  test('a theme that staff have made, under the name by which its page opens', async () => {
+    await db.write((tx) =>
+      tx.run(
+        sql`INSERT INTO themes (key, name, is_active, colors, created_at, updated_at) VALUES ('tet2027', 'Tết Đinh Mùi', 0, 'null', ${TODAY}, ${TODAY})`,
+      ),
+    );
+    expect(await shortOf('tet dinh mui')).toEqual([
+      ['Tết Đinh Mùi', t('resources.themes.title'), '/staff/content/themes/tet2027'],
+    ]);
   });
 
   test('a setting by the beginnings of its words, which leads to its field', async () => {

@@ -5,6 +5,7 @@ import { href } from '#src/routes.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { mayNow, type Permitted } from '#src/values/permissions.ts';
 import { accentGlobs } from '#src/values/typed/accent-glob.ts';
+import { readQuestion } from './question.ts';
 import { type FoundThing, THING_KINDS, type ThingKind } from './things.ts';
 import { listThings, type ThingRow } from './things-found.queries.ts';
 
@@ -16,8 +17,8 @@ const JSON_SIGNS = /[{,]?"(?:(?:vi|en)":"|\})?/g;
 const KINDS = Object.keys(THING_KINDS) as ThingKind[];
 
 /**
- * What is sold or said, requests, pictures and settings by words of their names without accents: those that begin as it was
- * typed first. Of each kind only for whoever may open it now.
+ * What is sold or said, requests, applications, pictures and settings by words of their names without accents: those that
+ * begin as it was typed first. Of each kind only for whoever may open it now.
  */
 export async function loadFoundThings(
   { db, user, locale }: Pick<Context, 'db' | 'locale'> & { user: Permitted },
@@ -27,10 +28,11 @@ export async function loadFoundThings(
   if (globs.length === 0) return [];
   const intl = intlFor(locale);
   const kinds = KINDS.filter((kind) => mayNow(user, THING_KINDS[kind].permission));
-  const rows = await listThings(db.read, { kinds, globs, limit: READ_MAX });
+  const { phone } = readQuestion(q);
+  const rows = await listThings(db.read, { kinds, globs, phone, limit: READ_MAX });
   const settings = mayNow(user, 'settings.edit') ? settingsFound(q, intl) : [];
   const found = kinds.flatMap((kind) => {
-    const own = rows.filter((row) => row.kind === kind && isMeant(row, q));
+    const own = rows.filter((row) => row.kind === kind && (isMeant(row, q) || isDialled(row, phone)));
     return own.slice(0, OF_A_KIND_MAX).map((row) => thingOf(row, intl));
   });
   found.push(...settings.slice(0, OF_A_KIND_MAX));
@@ -45,6 +47,11 @@ function isMeant({ text }: ThingRow, q: string): boolean {
   return fold(q)
     .split(/\s+/)
     .every((word) => words.includes(word));
+}
+
+/** Written as a number in any of its forms. */
+function isDialled({ text }: ThingRow, phone: string | null): boolean {
+  return phone !== null && text.includes(` ${phone}`);
 }
 
 function thingOf({ kind, id, name }: ThingRow, intl: Intl18): FoundThing {
@@ -68,6 +75,7 @@ function textOf(stored: string, { locale }: Intl18): string {
 
 function addressOf(kind: ThingKind, id: string, { locale }: Intl18): FoundThing['to'] {
   if (kind === 'quotes') return href('staffQuotes', locale, { query: { code: id } });
+  if (kind === 'applications') return href('staffApplications', locale, { query: { code: id } });
   if (kind === 'media') return href('staffMediaItem', locale, { params: { id } });
   return href('staffContentItem', locale, { params: { kind, id } });
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { combos } from '#db/schema/combos.ts';
@@ -14,20 +14,24 @@ import { mapLines, places } from '#db/schema/places.ts';
 import { posts, tags } from '#db/schema/posts.ts';
 import { categories, products, services } from '#db/schema/products.ts';
 import { quoteRequests } from '#db/schema/quotes.ts';
-import { jobOpenings } from '#db/schema/recruitment.ts';
+import { jobApplications, jobOpenings } from '#db/schema/recruitment.ts';
 import { redirects, seoRecords } from '#db/schema/seo.ts';
-import { themes } from '#db/schema/theme.ts';
+import { THEME_KEY, themes } from '#db/schema/theme.ts';
 import { ticketTypes } from '#db/schema/tickets.ts';
 import type { ThingKind } from './things.ts';
 
 type Source = {
   table: SQLiteTable;
   /** What opens it. */
-  id: SQLiteColumn;
+  id: SQLiteColumn | SQL<string>;
   /** As it is stored: a text, or one in both languages. */
   name: SQLiteColumn;
   /** What else finds it. */
-  besides?: SQLiteColumn;
+  besides?: SQLiteColumn | SQL<string>;
+  /** A number in E.164 that stands in `besides`, after a space. */
+  hasPhone?: true;
+  /** The newest by this come first. */
+  newestBy?: SQLiteColumn;
   /** Which rows of the table. */
   only?: SQL;
 };
@@ -53,6 +57,14 @@ const SOURCES: Readonly<Record<ThingKind, Source>> = {
     name: quoteRequests.fullName,
     besides: quoteRequests.code,
   },
+  applications: {
+    table: jobApplications,
+    id: jobApplications.code,
+    name: jobApplications.fullName,
+    besides: sql`${jobApplications.code} || ' ' || ${jobApplications.phone} || ' ' || coalesce(${jobApplications.email}, '')`,
+    hasPhone: true,
+    newestBy: jobApplications.createdAt,
+  },
   posts: { table: posts, id: posts.id, name: posts.title },
   tags: { table: tags, id: tags.id, name: tags.name },
   pages: { table: pages, id: pages.id, name: pages.title },
@@ -71,7 +83,7 @@ const SOURCES: Readonly<Record<ThingKind, Source>> = {
   jobs: { table: jobOpenings, id: jobOpenings.id, name: jobOpenings.title },
   seo: { table: seoRecords, id: seoRecords.id, name: seoRecords.path, besides: seoRecords.title },
   redirects: { table: redirects, id: redirects.id, name: redirects.fromPath, besides: redirects.toAddress },
-  themes: { table: themes, id: themes.id, name: themes.name },
+  themes: { table: themes, id: THEME_KEY, name: themes.name },
   'component-styles': {
     table: componentStyleConfigs,
     id: componentStyleConfigs.id,
@@ -79,21 +91,28 @@ const SOURCES: Readonly<Record<ThingKind, Source>> = {
   },
 };
 
-type Asked = { kinds: readonly ThingKind[]; globs: readonly string[]; limit: number };
+type Words = {
+  globs: readonly string[];
+  /** The beginning of a number in E.164, where the words may be one. */
+  phone?: string | null;
+};
+type Asked = Words & { kinds: readonly ThingKind[]; limit: number };
 /** `text`: all that is looked into. */
 export type ThingRow = { kind: ThingKind; id: string; name: string; text: string };
 
-/** Rows of these kinds whose names match all patterns, so many of each kind at most; names as they are stored. */
-export async function listThings(db: Queryable, { kinds, globs, limit }: Asked): Promise<ThingRow[]> {
+/** Rows of these kinds whose names match all patterns, or whose number begins so, so many of each kind at most; names as they are stored. */
+export async function listThings(db: Queryable, { kinds, limit, ...words }: Asked): Promise<ThingRow[]> {
   if (kinds.length === 0) return [];
-  const parts = kinds.map((kind) => sql`SELECT * FROM (${partOf(kind, globs)} LIMIT ${limit})`);
+  const parts = kinds.map((kind) => sql`SELECT * FROM (${partOf(kind, words)} LIMIT ${limit})`);
   return db.all<ThingRow>(sql.join(parts, sql` UNION ALL `));
 }
 
-function partOf(kind: ThingKind, globs: readonly string[]): SQL {
-  const { table, id, name, besides, only } = SOURCES[kind];
+function partOf(kind: ThingKind, { globs, phone }: Words): SQL {
+  const { table, id, name, besides, hasPhone, newestBy, only } = SOURCES[kind];
   const text = besides ? sql`${name} || ' ' || ${besides}` : sql`${name}`;
   const matches = globs.map((glob) => sql`${text} GLOB ${glob}`);
-  const where = and(...matches, only);
-  return sql`SELECT ${kind} AS kind, ${id} AS id, ${name} AS name, ${text} AS text FROM ${table} WHERE ${where}`;
+  const dialled = phone && hasPhone ? sql`${text} GLOB ${`* ${phone}*`}` : undefined;
+  const where = and(or(and(...matches), dialled), only);
+  const order = newestBy ? sql`ORDER BY ${newestBy} DESC` : sql``;
+  return sql`SELECT ${kind} AS kind, ${id} AS id, ${name} AS name, ${text} AS text FROM ${table} WHERE ${where} ${order}`;
 }

@@ -1,4 +1,4 @@
-/** What the search of the office finds besides orders: rows that are sold or said, requests and pictures. */
+/** What the search of the office finds besides orders: rows that are sold or said, requests, applications and pictures. */
 import type { MessageId } from '#i18n/intl.ts';
 import type { Permission } from '#src/values/permissions.ts';
 
@@ -11,6 +11,7 @@ export const THING_KINDS = {
   'discount-codes': { title: 'discounts.title', permission: 'discounts.edit' },
   categories: { title: 'resources.categories.title', permission: 'products.edit' },
   quotes: { title: 'quotes.staff.title', permission: 'quotes.edit' },
+  applications: { title: 'recruitment.staff.title', permission: 'recruitment.read' },
   posts: { title: 'resources.posts.title', permission: 'posts.edit' },
   'post-categories': { title: 'resources.postCategories.title', permission: 'posts.edit' },
   tags: { title: 'resources.tags.title', permission: 'posts.edit' },

@@ -11,7 +11,13 @@ const STAFF = /^@./;
 /** Ask for orders, for people and for commands alone. */
 const MARKED = /^[>@#]/;
 /** Whoever has one of these rooms may find what stands there. */
-const THING_ROOMS = ['staffContent', 'staffQuotes', 'staffMedia', 'staffSettings'] as const;
+const THING_ROOMS: readonly RouteName[] = [
+  'staffContent',
+  'staffQuotes',
+  'staffApplications',
+  'staffMedia',
+  'staffSettings',
+];
 
 const THING_MIN_CHARS = 2;
 
