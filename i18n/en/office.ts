@@ -118,6 +118,7 @@ export const office = {
   'office.panel.shortcuts': 'Keyboard shortcuts',
   'office.panel.closeList': 'Close the list of shortcuts',
   'office.panel.keySearch': 'Find orders, tickets, guests, pages',
+  'office.panel.keyLock': 'Lock the screen',
   'office.panel.keyRail': 'Fold or open the side rail',
   'office.panel.keyList': 'This list',
   'office.panel.keyClose': 'Close what is open',

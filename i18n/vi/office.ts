@@ -114,6 +114,7 @@ export const office = {
   'office.panel.shortcuts': 'Phím tắt',
   'office.panel.closeList': 'Đóng danh sách phím tắt',
   'office.panel.keySearch': 'Tìm đơn, vé, khách, trang',
+  'office.panel.keyLock': 'Khóa màn hình',
   'office.panel.keyRail': 'Thu gọn hoặc mở thanh bên',
   'office.panel.keyList': 'Danh sách này',
   'office.panel.keyClose': 'Đóng cửa sổ đang mở',

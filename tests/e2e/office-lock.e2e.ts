@@ -42,7 +42,13 @@ for (const javaScriptEnabled of [true, false])
       await office.getByLabel(t('auth.lock.field')).fill(DEMO_PASSWORD);
       await office.getByRole('button', { name: t('auth.lock.open') }).click();
       await expect(office).toHaveURL(parkUrl() + path);
-      if (javaScriptEnabled) await expect(question).toHaveValue('Cáp treo mở lúc mấy giờ?');
+      if (javaScriptEnabled) {
+        await expect(question).toHaveValue('Cáp treo mở lúc mấy giờ?');
+        await question.blur();
+        await office.keyboard.press('g');
+        await office.keyboard.press('x');
+        await expect(office.getByRole('heading', { name: t('auth.lock.title') })).toBeVisible();
+      }
       await own.close();
     });
   });

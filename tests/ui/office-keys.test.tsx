@@ -2,6 +2,7 @@
 import { expect, test } from 'bun:test';
 import { keyMeaning } from '#src/features/office/key-meaning.ts';
 import { pageKey } from '#src/features/office/page-keys.ts';
+import { ROOMS } from '#src/layouts/office/rooms.ts';
 import { readOfficeLooks } from '#src/values/looks/office-looks.ts';
 
 const PRESS = {
@@ -44,6 +45,19 @@ test('single keys: / searches, ? lists the keys, [ folds the rail, G and a goKey
   expect(meaningOf(D)).toBeNull();
   expect(meaningOf(D, { isAfterG: true })).toEqual({ kind: 'room', goKey: 'D' });
   expect(meaningOf({ code: 'KeyD', key: 'đ' }, { isAfterG: true })).toEqual({ kind: 'room', goKey: 'D' });
+});
+
+test('each room has its own letter after G; those of the lock and of rooms that are still to come are free', () => {
+  const goKeys = ROOMS.flatMap(({ goKey, to }) => (goKey ? [[goKey, to]] : []));
+  expect(goKeys).toEqual([
+    ['H', 'staffToday'],
+    ['D', 'staffOrders'],
+    ['L', 'staffCalendar'],
+    ['C', 'gate'],
+    ['B', 'staffTotals'],
+  ]);
+  for (const goKey of ['X', 'Q', 'T'])
+    expect(meaningOf({ code: `Key${goKey}`, key: 'x' }, { isAfterG: true })).toEqual({ kind: 'room', goKey });
 });
 
 test('none of them works in a field, under a dialog, held down, or with another key', () => {

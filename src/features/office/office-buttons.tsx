@@ -60,7 +60,7 @@ export function LockButton({ action, userId, page, restored, className, children
   return (
     <form method="post" action={action} onSubmit={() => storeUnsent({ userId, page })}>
       <input type="hidden" name="back" value={page} />
-      <button type="submit" name="_do" value="lock" className={className}>
+      <button type="submit" name="_do" value="lock" className={className} aria-keyshortcuts="G X">
         {children}
       </button>
     </form>

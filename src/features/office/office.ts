@@ -8,7 +8,11 @@ export const ROOMS_SHEET = 'office-rooms';
 export type RoomKey = { label: string; to: `/${string}`; goKey?: string };
 
 /** Something that the search can do: a page or a file to open, or an act without one. */
-export type OfficeCommand = { label: string; to: `/${string}`; act?: 'light' | 'dark' | 'auto' | 'out' };
+export type OfficeCommand = {
+  label: string;
+  to: `/${string}`;
+  act?: 'light' | 'dark' | 'auto' | 'lock' | 'out';
+};
 
 /** What a panel over the office is given. */
 export type PanelProps = {

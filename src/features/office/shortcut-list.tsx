@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { KEY_CAP } from './key-cap.tsx';
 import { listHere } from './list-keys.ts';
+import { mayLock } from './lock-screen.ts';
 import type { PanelProps } from './office.ts';
 import { keyTarget, pageKeysHere } from './page-keys.ts';
 
@@ -18,6 +19,7 @@ export function ShortcutList({ words, rooms, onClose }: PanelProps) {
     { label: words.keySearch, keys: ['Ctrl', 'K'] },
     ...(isSearchHere ? [] : [{ label: words.keySearch, keys: ['/'] }]),
     ...rooms.flatMap(({ label, goKey }) => (goKey ? [{ label, keys: ['G', goKey] }] : [])),
+    ...(mayLock() ? [{ label: words.keyLock, keys: ['G', 'X'] }] : []),
     { label: words.keyRail, keys: ['['] },
     { label: words.keyList, keys: ['?'] },
     { label: words.keyClose, keys: ['Esc'] },

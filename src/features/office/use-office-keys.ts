@@ -2,11 +2,14 @@
 
 import { useLayoutEffect } from 'react';
 import { keyMeaning } from './key-meaning.ts';
+import { lockScreen } from './lock-screen.ts';
 import type { RoomKey } from './office.ts';
 import { openPanel } from './open-panel.ts';
 import { keyTarget } from './page-keys.ts';
 import { toggleRail } from './toggle-rail.ts';
 
+/** Locks the screen, after G. */
+const LOCK_KEY = 'X';
 /** How long after G the key of a room counts. */
 const LETTER_MS = 1500;
 
@@ -26,14 +29,19 @@ export function useOfficeKeys(rooms: readonly RoomKey[], go: (to: RoomKey['to'])
       });
       // The search of a list comes before that of everything.
       if (meaning === null || (event.key === '/' && keyTarget('/'))) return;
-      const room = meaning.kind === 'room' ? rooms.find(({ goKey }) => goKey === meaning.goKey) : undefined;
-      if (meaning.kind === 'room' && !room) return;
       event.preventDefault();
       event.stopPropagation();
       if (meaning.kind === 'go') pressedG = event.timeStamp;
       else if (meaning.kind === 'rail') toggleRail();
       else if (meaning.kind === 'panel') openPanel(meaning.panel);
-      else if (room) go(room.to);
+      else if (meaning.goKey === LOCK_KEY) lockScreen();
+      else enter(meaning.goKey);
+    }
+
+    /** A letter that is kept for a room which this person has not, or the park has not yet, does nothing. */
+    function enter(key: string): void {
+      const room = rooms.find(({ goKey }) => goKey === key);
+      if (room) go(room.to);
     }
 
     window.addEventListener('keydown', onKeyDown, { capture: true });

@@ -72,6 +72,7 @@ export function officeCommands({ user, locale, now, mayEnter }: ScreenContext): 
       : []),
     ...files,
     ...colours,
+    { label: t('office.person.lock'), act: 'lock', to: href('staffMe', locale) },
     { label: t('chrome.staff.signOut'), act: 'out', to: href('login', locale) },
   ];
 }

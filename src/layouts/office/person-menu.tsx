@@ -107,6 +107,7 @@ function Lock({ context }: { context: ScreenContext }) {
       className={ITEM}
     >
       {t('office.person.lock')}
+      <KeyCap>G X</KeyCap>
     </LockButton>
   );
 }

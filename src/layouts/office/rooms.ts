@@ -1,7 +1,10 @@
 import type { MessageId } from '#i18n/intl.ts';
 import type { RouteName } from '#src/routes.ts';
 
-/** `goKey`: the physical key that opens the room after G; `within`: pages that belong to it. */
+/**
+ * `goKey`: the physical key that opens the room after G; X locks the screen, Q and T are kept for the counter and the inbox.
+ * `within`: pages that belong to it.
+ */
 export type RoomOf = { to: RouteName; text: MessageId; goKey?: string; within?: readonly RouteName[] };
 type Group = { id: string; title: MessageId | null; rooms: RoomOf[] };
 
