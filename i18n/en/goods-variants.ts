@@ -22,6 +22,14 @@ export const goodsVariants = {
   'goods.error.noOptions': 'This product has no options. Add one, or leave this empty.',
   'goods.error.choicesTwice': 'A variant above has the same values',
   'goods.reprice.by': 'New price (150.000 or −10%)',
+  'goods.reprice.movesOld': 'Change the old price by that percentage, too',
+  'goods.reprice.old.stays': 'the old price stays {was}',
+  'goods.reprice.old.moves': 'the old price {was} becomes {now}',
+  'goods.reprice.old.removed': 'the old price {was} goes',
+  'goods.reprice.oldRemoved':
+    '{count, plural, one {# old price goes, as the new price is not below it: guests see no discount there any more.} other {# old prices go, as the new price is not below them: guests see no discount there any more.}}',
+  'goods.reprice.oldByPercent':
+    'Old prices change by percentage only. You typed a price, so old prices stay.',
   'goods.reprice.look': 'Look at the new prices',
   'goods.reprice.title': 'If the prices change so',
   'goods.reprice.count':
@@ -33,6 +41,7 @@ export const goodsVariants = {
     '{count, plural, one {# product has} other {# products have}} another price. The history of each has the one before.',
   'goods.reprice.error.by':
     'Type a price from 1,000 to 100,000,000, such as 150.000, or a percentage from −90% to +300%, such as −10%.',
+  'goods.reprice.error.tooHigh': 'The new price is above 100,000,000 ₫',
   'goods.reprice.error.unseen': 'Look at the new prices first, then change them.',
   'goods.reprice.error.stale': 'A price or the list has changed since you looked. These are the prices now.',
   'goods.reprice.error.rows':

@@ -22,6 +22,13 @@ export const goodsVariants = {
   'goods.error.noOptions': 'Hàng này chưa có lựa chọn nào. Bạn thêm lựa chọn, hoặc để trống ở đây.',
   'goods.error.choicesTwice': 'Biến thể khác ở trên đã có đúng các giá trị này',
   'goods.reprice.by': 'Giá mới (150.000 hoặc −10 %)',
+  'goods.reprice.movesOld': 'Đổi cả giá cũ theo phần trăm ấy',
+  'goods.reprice.old.stays': 'giá cũ {was} giữ nguyên',
+  'goods.reprice.old.moves': 'giá cũ {was} thành {now}',
+  'goods.reprice.old.removed': 'bỏ giá cũ {was}',
+  'goods.reprice.oldRemoved':
+    '{count, plural, other {# giá cũ sẽ bỏ vì giá mới không còn thấp hơn: khách không thấy giảm giá nữa.}}',
+  'goods.reprice.oldByPercent': 'Giá cũ chỉ đổi theo phần trăm. Bạn gõ một giá nên giá cũ giữ nguyên.',
   'goods.reprice.look': 'Xem giá mới',
   'goods.reprice.title': 'Nếu đổi giá như vậy',
   'goods.reprice.count':
@@ -32,6 +39,7 @@ export const goodsVariants = {
   'goods.reprice.done': 'Đã đổi giá {count, plural, other {# hàng}}. Mỗi hàng giữ bản trước ở phần lịch sử.',
   'goods.reprice.error.by':
     'Gõ một giá từ 1.000 đến 100.000.000, ví dụ 150.000, hoặc phần trăm từ −90 % đến +300 %, ví dụ −10 %.',
+  'goods.reprice.error.tooHigh': 'Giá mới vượt 100.000.000 ₫',
   'goods.reprice.error.unseen': 'Hãy xem giá mới trước rồi đổi.',
   'goods.reprice.error.stale': 'Giá hoặc danh sách đã đổi sau khi bạn xem. Dưới đây là giá bây giờ.',
   'goods.reprice.error.rows':

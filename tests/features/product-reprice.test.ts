@@ -1,15 +1,15 @@
 /** Other prices for many products at once: shown before they are stored, and stored of all or of none. */
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { products, productVariants } from '#db/schema/products.ts';
 import { intlFor } from '#i18n/intl.ts';
-import { loadReprice } from '#src/features/goods/reprice/load-reprice.ts';
 import { readRepricing, repriced } from '#src/features/goods/reprice/reprice.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { NOW } from '#tests/support/content-saver.ts';
 import { officeFiles } from '#tests/support/office-files.ts';
+import { repricePlan, type Ticked, tickedProducts } from '#tests/support/reprice-plan.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 afterAll(closeWorlds);
@@ -23,12 +23,7 @@ beforeEach(async () => {
   db = await freshWorld(TODAY, true);
 });
 
-const ticked = async (count: number) =>
-  db.read
-    .select({ id: products.id, revision: products.revision })
-    .from(products)
-    .orderBy(asc(products.position), asc(products.id))
-    .limit(count);
+const ticked = (count: number) => tickedProducts(db, count);
 const prices = () =>
   db.read
     .select({ id: productVariants.id, of: productVariants.productId, price: productVariants.priceVnd })
@@ -42,10 +37,8 @@ const stored = async () => [
   await db.read.$count(auditEvents),
 ];
 const shop = () => asStaff(db, 'shop', { now: NOW }).staff.content.products;
-const keyOf = async (rows: Awaited<ReturnType<typeof ticked>>, by: string) => {
-  const read = readRepricing(by);
-  return read ? (await loadReprice(db.read, { rows, by: read })).key : '';
-};
+const planOf = (rows: Ticked[], by: string) => repricePlan(db, { rows, by });
+const keyOf = async (rows: Ticked[], by: string) => (await planOf(rows, by))?.key ?? '';
 const reasonOf = (saving: Promise<unknown>) =>
   saving.then(
     () => 'stored',
@@ -142,16 +135,18 @@ describe('prices of ticked products', () => {
     expect(html).not.toContain(t('goods.reprice.save', { count: 2 }));
   });
 
-  test('above the price that they are compared with are refused, as in their form', async () => {
-    const [row] = await db.read
-      .select({ id: products.id, revision: products.revision })
-      .from(products)
-      .innerJoin(productVariants, eq(productVariants.productId, products.id))
-      .where(eq(productVariants.compareAtVnd, productVariants.compareAtVnd))
-      .limit(1);
-    const rows = row ? [row] : [];
-    const plan = await loadReprice(db.read, { rows, by: { vnd: 99_000_000 } });
-    expect(plan.rows[0]?.fault).toBe('goods.error.compareAt');
+  test('above the most that a product costs are refused, as in their form', async () => {
+    const rows = await ticked(1);
+    const change = { priceVnd: 60_000_000, compareAtVnd: null };
+    await db.read
+      .update(productVariants)
+      .set(change)
+      .where(eq(productVariants.productId, rows[0]?.id ?? ''));
+    expect((await planOf(rows, '+66%'))?.rows[0]?.fault).toBeNull();
+    expect((await planOf(rows, '+67%'))?.rows[0]?.fault).toBe('goods.reprice.error.tooHigh');
+    expect(await reasonOf(shop().reprice({ rows, by: '+67%', seen: await keyOf(rows, '+67%') }))).toBe(
+      'goods.reprice.error.rows',
+    );
   });
 
   test('of more than twenty are stored only with their number typed', async () => {

@@ -43,7 +43,7 @@ export const GOODS_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const before = row?.values.variants ?? [];
     const after = before.map((one) => ({ ...one, prices: { ...one.prices, price: 145_000 } }));
     const rows = [{ id: 'tea', revision: row?.revision ?? 0 }];
-    const { key: seen } = await loadReprice(db.read, { rows, by: { vnd: 145_000 } });
+    const { key: seen } = await loadReprice(db.read, { rows, by: { vnd: 145_000, movesOld: false } });
     return {
       input: { rows, by: '145k', seen },
       now: BEFORE,

@@ -36,8 +36,8 @@ export function rowsChanger(appRouter: AppRouter): PostForm {
     const { staff } = callerOf(ctx);
     if (fields._do === 'reprice' && kind === 'products') {
       if ('all' in allIn(fields, query)) throw new Problem('BAD_REQUEST', 'resources.bulk.error.tickedOnly');
-      const { _by: by = '', _count: typedCount = '' } = fields;
-      const sent = { rows, by, typedCount, seen: seenIn(fields) };
+      const { _by: by = '', _old, _count: typedCount = '' } = fields;
+      const sent = { rows, by, movesOld: _old === '1', typedCount, seen: seenIn(fields) };
       const repriced = await unlessUnseen(staff.content.products.reprice(sent));
       if (!repriced) return { shown: fields };
       const state = [...query].filter(([name]) => !OF_CHANGE.includes(name));

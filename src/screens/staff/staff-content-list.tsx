@@ -91,7 +91,7 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
             <BulkBar {...{ intl, resource, options, asked }} row={{ typed: sent._row, error: errors.row }}>
               <AllMatching {...{ intl, resource, page }} error={errors.count} />
               {many && <many.WriteTo {...{ intl, resource }} user={context.user} />}
-              {reprice && <reprice.RepriceBy intl={intl} by={sent._by ?? ''} error={errors.by} />}
+              {reprice && <reprice.RepriceBy {...{ intl, sent }} error={errors.by} />}
             </BulkBar>
           )}
         </form>

@@ -1,12 +1,14 @@
 /** What other prices would be, row by row, before any is stored. */
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#db/client.ts';
+import { GOODS_PRICE_MAX_VND } from '#src/features/goods/goods-fields.ts';
 import { findProductRows } from '#src/features/goods/product-rows.queries.ts';
-import type { ProductValues } from '#src/features/goods/product-values.ts';
+import type { ProductValues, VariantValues } from '#src/features/goods/product-values.ts';
 import { wrongProduct } from '#src/features/goods/wrong-product.ts';
 import type { StoredRow } from '#src/features/resources/resources.ts';
 import {
   type RepricedRow,
+  type RepricedVariant,
   type RepriceInput,
   type RepricePlan,
   type Repricing,
@@ -37,10 +39,27 @@ function plannedRow({ id, revision }: Ticked, row: Row | undefined, by: Repricin
   const { name, variants } = row.values;
   if (row.revision !== revision) return { id, name, prices: [], fault: 'resources.bulk.error.changed' };
   const after = withRepriced(row.values, by);
-  const prices = variants.flatMap(({ sku, prices: { price: before = 0 } }, index) => {
-    const price = after.variants[index]?.prices.price ?? before;
-    return price === before ? [] : [{ sku, before, after: price }];
-  });
+  const prices = variants.flatMap(
+    (variant, index) => changedPrice(variant, after.variants[index]?.prices ?? {}) ?? [],
+  );
   const [wrong] = wrongProduct(after, (list, at, leaf) => `${list}.${at}.${leaf}`);
-  return { id, name, prices, fault: wrong?.error ?? null };
+  return {
+    id,
+    name,
+    prices,
+    fault: wrong?.error ?? (isTooHigh(after) ? 'goods.reprice.error.tooHigh' : null),
+  };
+}
+
+/** Null for a variant that stays as it is. */
+function changedPrice({ sku, prices }: VariantValues, next: VariantValues['prices']): RepricedVariant | null {
+  const { price: before = 0, compareAt } = prices;
+  const { price: after = before } = next;
+  const old = compareAt === undefined ? null : { before: compareAt, after: next.compareAt ?? null };
+  return after === before && next.compareAt === compareAt ? null : { sku, before, after, old };
+}
+
+/** Its own form would not take it. */
+function isTooHigh({ variants }: ProductValues): boolean {
+  return variants.some(({ prices }) => Object.values(prices).some((vnd) => vnd > GOODS_PRICE_MAX_VND));
 }

@@ -1,22 +1,30 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/fields/field.tsx';
+import { CheckboxField, TextField } from '#src/ui/fields/field.tsx';
 import { EffectFrame } from '#src/ui/room/effect-frame.tsx';
-import { type RepricePlan, TYPED_ABOVE } from './reprice.ts';
+import { type RepricedVariant, type RepricePlan, type Repricing, TYPED_ABOVE } from './reprice.ts';
 
 /** In the bar below the ticked products: looks at other prices first. */
 export function RepriceBy({
   intl: { t },
-  by,
+  sent,
   error,
 }: {
   intl: Intl18;
-  by: string;
+  /** As it was sent before. */
+  sent: Readonly<Record<string, string>>;
   error?: string | undefined;
 }) {
   return (
     <>
-      <TextField name="_by" label={t('goods.reprice.by')} defaultValue={by} maxLength={20} error={error} />
+      <TextField
+        name="_by"
+        label={t('goods.reprice.by')}
+        defaultValue={sent._by ?? ''}
+        maxLength={20}
+        error={error}
+      />
+      <CheckboxField name="_old" label={t('goods.reprice.movesOld')} defaultChecked={sent._old === '1'} />
       <Button type="submit" name="_do" value="reprice">
         {t('goods.reprice.look')}
       </Button>
@@ -27,14 +35,17 @@ export function RepriceBy({
 type Props = {
   intl: Intl18;
   plan: RepricePlan;
+  by: Repricing;
   /** Why it was not stored when it was sent again. */
   fault: string | null;
 };
 
 /** Each price before and after, and what stands in the way of any; stores them once they were seen. */
-export function RepricePanel({ intl, plan: { rows, changed }, fault }: Props) {
+export function RepricePanel({ intl, plan: { rows, changed }, by, fault }: Props) {
   const { t, locale } = intl;
   const faults = rows.filter((row) => row.fault !== null);
+  const olds = rows.flatMap(({ prices }) => prices.flatMap(({ old }) => old ?? []));
+  const removed = olds.filter(({ after }) => after === null).length;
   return (
     <EffectFrame title={t('goods.reprice.title')} fault={fault}>
       {faults.length > 0 && (
@@ -50,6 +61,8 @@ export function RepricePanel({ intl, plan: { rows, changed }, fault }: Props) {
         </>
       )}
       <p>{t('goods.reprice.count', { count: changed, all: rows.length })}</p>
+      {removed > 0 && <p className=":uno: c-err">{t('goods.reprice.oldRemoved', { count: removed })}</p>}
+      {by.movesOld && 'vnd' in by && <p>{t('goods.reprice.oldByPercent')}</p>}
       <ChangedPrices {...{ intl, rows }} />
       <p className="mut">{t('goods.reprice.note')}</p>
       {faults.length === 0 && changed > 0 && (
@@ -70,16 +83,18 @@ export function RepricePanel({ intl, plan: { rows, changed }, fault }: Props) {
   );
 }
 
-function ChangedPrices({ intl: { locale, number }, rows }: { intl: Intl18; rows: RepricePlan['rows'] }) {
+function ChangedPrices({ intl, rows }: { intl: Intl18; rows: RepricePlan['rows'] }) {
+  const { locale, number } = intl;
   return (
     <table className=":uno: w-full border-collapse [&_td]:py-5px [&_tr+tr]:rule-t-line [&_td+td]:(text-right type-600-14-data tabular)">
       <tbody>
         {rows.flatMap(({ id, name, prices }) =>
-          prices.map(({ sku, before, after }) => (
+          prices.map(({ sku, before, after, old }) => (
             <tr key={`${id} ${sku}`}>
               <td>
                 {name?.[locale]}
                 <small className=":uno: block c-ink-2 text-12.5px">{sku}</small>
+                {old && <OldPrice {...{ intl, old }} />}
               </td>
               <td>
                 <del>{number(before)}</del>
@@ -90,5 +105,20 @@ function ChangedPrices({ intl: { locale, number }, rows }: { intl: Intl18; rows:
         )}
       </tbody>
     </table>
+  );
+}
+
+/** What guests see crossed out beside the new price, or no more. */
+function OldPrice({ intl: { t, number }, old }: { intl: Intl18; old: NonNullable<RepricedVariant['old']> }) {
+  const { before, after } = old;
+  const was = number(before);
+  if (after === null)
+    return <small className=":uno: block c-err text-12.5px">{t('goods.reprice.old.removed', { was })}</small>;
+  return (
+    <small className=":uno: block c-ink-2 text-12.5px">
+      {after === before
+        ? t('goods.reprice.old.stays', { was })
+        : t('goods.reprice.old.moves', { was, now: number(after) })}
+    </small>
   );
 }

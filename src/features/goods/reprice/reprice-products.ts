@@ -11,10 +11,11 @@ import { type RepriceInput, readRepricing, TYPED_ABOVE, withRepriced } from './r
  */
 export async function repriceProducts(
   ctx: StaffContext,
-  { rows, by: typed, seen, typedCount }: RepriceInput,
+  { rows, by: typed, movesOld, seen, typedCount }: RepriceInput,
 ): Promise<{ changed: number }> {
-  const by = readRepricing(typed);
-  if (!by) throw new Problem('BAD_REQUEST', 'goods.reprice.error.by', { field: 'by' });
+  const read = readRepricing(typed);
+  if (!read) throw new Problem('BAD_REQUEST', 'goods.reprice.error.by', { field: 'by' });
+  const by = { ...read, movesOld };
   return ctx.db.write(async (tx) => {
     const plan = await loadReprice(tx, { rows, by });
     if (plan.rows.some(({ fault }) => fault !== null))

@@ -16,18 +16,22 @@ export async function RepriceEffect({ context, action }: { context: ScreenContex
     id: name.slice(TICKED_ROW.length),
     revision: Number(revision),
   }));
-  const asked = repriceInput.safeParse({ rows, by: typed._by ?? '' });
-  const by = asked.success ? readRepricing(asked.data.by) : null;
-  if (!asked.success || !by) return null;
+  const movesOld = typed._old === '1';
+  const asked = repriceInput.safeParse({ rows, by: typed._by ?? '', movesOld });
+  const read = asked.success ? readRepricing(asked.data.by) : null;
+  if (!asked.success || !read) return null;
+  const by = { ...read, movesOld };
   const intl = intlFor(locale);
   const plan = await loadReprice(db.read, { rows: asked.data.rows, by });
   const again = typed._seen && typed._seen !== plan.key ? intl.t('goods.reprice.error.stale') : null;
   return (
     <form method="post" encType="multipart/form-data" action={action}>
-      {[...ticked, ['_seen', plan.key] as const, ['_by', asked.data.by] as const].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <RepricePanel {...{ intl, plan }} fault={refusedForm?.message || again} />
+      {[...ticked, ...Object.entries({ _seen: plan.key, _by: asked.data.by, _old: movesOld ? '1' : '' })].map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
+      <RepricePanel {...{ intl, plan, by }} fault={refusedForm?.message || again} />
     </form>
   );
 }
