@@ -70,7 +70,6 @@ export const calendar = {
   'calendar.back.busy': 'Taking it back',
   'calendar.back.done': 'Taken back; the days are as before',
   'calendar.back.failed': 'It was not taken back. Please try again.',
-  'calendar.back.reason': 'Took back what was just done',
   'calendar.trip.title': 'Add a departure to this day',
   'calendar.trip.type': 'Ticket type',
   'calendar.trip.time': 'Start time',
@@ -81,6 +80,10 @@ export const calendar = {
   'calendar.trip.wrong': 'Enter a number of places from 1 to 100,000.',
   'calendar.trip.failed': 'Not added. What you typed is still here; please try again.',
   'calendar.error.capacity': 'Enter a number of places from 0 to 100,000.',
+  'calendar.error.late':
+    'More than two minutes have passed, so it cannot be taken back. Change it here instead.',
+  'calendar.error.notOwn':
+    'It cannot be taken back: somebody has changed it since, or it was not you who changed it.',
   'calendar.error.nothing': 'Nothing has changed.',
   'calendar.error.least': '{sold} sold and {held} held. The lowest you can set is {least}.',
   'calendar.error.changed':

@@ -42,11 +42,20 @@ export const CALENDAR_SCENARIOS: Readonly<Record<string, Scenario>> = {
     return { input: { ...RUN, stamp, reason }, now, row: { ...subject, before, after: null, reason } };
   },
   'staff.calendar.takeBackDays': async () => {
-    const before = { season: 'peak' as const, name: { vi: 'Lễ', en: 'Feast' } };
-    await db.write((tx) => tx.insert(specialDays).values({ day: DAY, ...before }));
-    const { stamp } = await asStaff(db, 'owner', { now }).staff.calendar.previewDays(RUN);
+    const staff = asStaff(db, 'owner', { now }).staff.calendar;
+    const { stamp } = await staff.previewDays(RUN);
+    const named = await staff.nameDays({ ...RUN, season: 'peak', nameVi: 'Lễ', nameEn: 'Feast', stamp });
+    const before = { season: 'peak', name: { vi: 'Lễ', en: 'Feast' } };
     const row = { ...subject, before, after: null, reason: 'Rút lại việc vừa làm' };
-    return { input: { ...RUN, stamp, days: [] }, now, row };
+    return { input: { ...RUN, ...named }, now, row };
+  },
+  'staff.calendar.takeBackPlaces': async () => {
+    const quotaId = `pool-${DAY}`;
+    const changes = [{ quotaId, read: 100, capacity: 90 }];
+    await asStaff(db, 'owner', { now }).staff.calendar.savePlaces({ changes });
+    const change = { before: { capacity: 90 }, after: { capacity: 100, places: quotaId } };
+    const row = { ...subject, ...change, reason: 'Rút lại việc vừa làm' };
+    return { input: { saved: [{ quotaId, capacity: 90 }] }, now, row };
   },
   'staff.timetable.save': async () => {
     const rule = { nameVi: 'Lễ hội', nameEn: 'Festival', season: 'weekend', isActive: '1', 'weekday-6': '1' };

@@ -28,6 +28,14 @@ export const placesInput = z.object({
 });
 export type PlacesInput = z.output<typeof placesInput>;
 
+/** `saved`: the capacity that the change has set. What was there before is in the log. */
+export const takeBackPlacesInput = z.object({
+  saved: z
+    .array(z.object({ quotaId: id, capacity: places }), 'errors.invalid')
+    .check(z.minLength(1, 'calendar.error.nothing'), z.maxLength(CHANGES_MAX, 'errors.invalid')),
+});
+export type TakeBackPlacesInput = z.output<typeof takeBackPlacesInput>;
+
 export const addTripInput = z.object({
   day,
   ticketTypeId: id,
@@ -62,16 +70,8 @@ export const nameDaysInput = z
   .check(isRun);
 export type NameDaysInput = z.output<typeof nameDaysInput>;
 
-/** `days`: those of the run that had a name or a season of their own before. */
-export const takeBackDaysInput = z
-  .object({
-    ...run,
-    stamp,
-    days: z
-      .array(z.object({ day, season: id, nameVi: name, nameEn: name }), 'errors.invalid')
-      .check(z.maxLength(RUN_MAX_DAYS, 'errors.invalid')),
-  })
-  .check(isRun);
+/** `stamp`: of the days as they were after the change. What they had before is in the log. */
+export const takeBackDaysInput = z.object({ ...run, stamp }).check(isRun);
 export type TakeBackDaysInput = z.output<typeof takeBackDaysInput>;
 
 export const unnameDaysInput = z.object({ ...run, stamp, reason }).check(isRun);

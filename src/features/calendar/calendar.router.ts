@@ -7,12 +7,15 @@ import {
   removeTripInput,
   runInput,
   takeBackDaysInput,
+  takeBackPlacesInput,
   unnameDaysInput,
 } from './calendar-input.ts';
 import { addTrip, removeTrip } from './change-trips.ts';
 import { previewPlaces } from './preview-places.ts';
 import { savePlaces } from './save-places.ts';
-import { nameDays, previewDays, takeBackDays, unnameDays } from './save-special-days.ts';
+import { nameDays, previewDays, unnameDays } from './save-special-days.ts';
+import { takeBackDays } from './take-back-days.ts';
+import { takeBackPlaces } from './take-back-places.ts';
 
 export const staffCalendarRouter = router({
   previewPlaces: permit('tickets.edit')
@@ -33,6 +36,9 @@ export const staffCalendarRouter = router({
   savePlaces: permit('tickets.edit')
     .input(placesInput)
     .mutation(({ ctx, input }) => savePlaces(ctx, input)),
+  takeBackPlaces: permit('tickets.edit')
+    .input(takeBackPlacesInput)
+    .mutation(({ ctx, input }) => takeBackPlaces(ctx, input)),
   addTrip: permit('tickets.edit')
     .input(addTripInput)
     .mutation(({ ctx, input }) => addTrip(ctx, input)),

@@ -38,7 +38,7 @@ export function DayForm({ focusId, back, ...rest }: DayProps) {
         key={stamp}
         {...rest}
         onSaved={(changes) =>
-          taking.offer(() => api.staff.calendar.savePlaces.mutate({ changes, reason: back.reason }))
+          taking.offer(() => api.staff.calendar.takeBackPlaces.mutate({ saved: changes }))
         }
       />
       <TakeBack taking={taking} words={back} />

@@ -13,7 +13,6 @@ import { formatMessage } from '#src/values/message.ts';
 import { type PlacesPreview, PreviewText } from './preview-text.tsx';
 import { type BackWords, TakeBack, useTakeBack } from './take-back.tsx';
 import { typedPlaces } from './typed-places.ts';
-import { reversed } from './use-places-form.ts';
 
 type Run = { from: string; to: string };
 type PlacesProps = {
@@ -29,7 +28,7 @@ type PlacesProps = {
 export function PlacesRunForm({ run, of, name, words, back, locale }: PlacesProps) {
   const taking = useTakeBack(back);
   const { preview, forget, wrong, busy, ask, save } = usePlacesRun({ run, of, words }, (changes) =>
-    taking.offer(() => api.staff.calendar.savePlaces.mutate({ changes, reason: back.reason })),
+    taking.offer(() => api.staff.calendar.takeBackPlaces.mutate({ saved: changes })),
   );
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -74,7 +73,7 @@ export function PlacesRunForm({ run, of, name, words, back, locale }: PlacesProp
 
 type Asked = Pick<PlacesProps, 'run' | 'of' | 'words'>;
 
-function usePlacesRun({ run, of, words }: Asked, onSaved: (back: PlacesPreview['changes']) => void) {
+function usePlacesRun({ run, of, words }: Asked, onSaved: (changes: PlacesPreview['changes']) => void) {
   const [preview, setPreview] = useState<PlacesPreview | null>(null);
   const [wrong, setWrong] = useState('');
   const { busy, run: act } = useCommand({ failed: words.failed });
@@ -94,7 +93,7 @@ function usePlacesRun({ run, of, words }: Asked, onSaved: (back: PlacesPreview['
     if (!(await act('save', () => api.staff.calendar.savePlaces.mutate({ changes }))))
       return setPreview(null);
     showToast({ tone: 'ok', title: words.saved });
-    onSaved(reversed(changes));
+    onSaved(changes);
     setPreview(null);
     await router.reload();
   }

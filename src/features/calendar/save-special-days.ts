@@ -1,7 +1,6 @@
 /** Days with a name and a season of their own, one or several in a row. */
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#db/client.ts';
-import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listOpenSeasons } from '#src/features/tickets/seasons.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
@@ -10,7 +9,7 @@ import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { Context, StaffContext } from '#src/server/trpc.ts';
 import { daysBetween, daysFrom, parkDay } from '#src/values/day.ts';
-import type { NameDaysInput, RunInput, TakeBackDaysInput, UnnameDaysInput } from './calendar-input.ts';
+import type { NameDaysInput, RunInput, UnnameDaysInput } from './calendar-input.ts';
 import {
   countPriced,
   listNamedDays,
@@ -22,8 +21,8 @@ import {
 /** A run that is asked about says `stamp`, by which a change sees whether a colleague's came between. */
 type Preview = { days: number; orders: number; named: number; stamp: string };
 
-/** What days were called before a change, and what they read as after it, by which it can be taken back. */
-type Changed = Pick<TakeBackDaysInput, 'days' | 'stamp'>;
+/** What the days read as after a change, by which it can be taken back. */
+type Changed = { stamp: string };
 
 /** What another season for these days would mean; changes nothing. Throws BAD_REQUEST `past`. */
 export async function previewDays({ db, now }: Context, run: RunInput): Promise<Preview> {
@@ -54,12 +53,12 @@ export async function nameDays(ctx: StaffContext, input: NameDaysInput): Promise
         reason,
       });
     }
-    return changedFrom(tx, input, known);
+    return { stamp: stampOf(await listNamedDays(tx, input)) };
   });
 }
 
 /** A season that a ticket on sale has no price for would take it off sale. */
-async function assertPriced(tx: Queryable, season: string, locale: Locale): Promise<void> {
+export async function assertPriced(tx: Queryable, season: string, locale: Locale): Promise<void> {
   const known = (await listOpenSeasons(tx)).some(({ id }) => id === season);
   if (!known) throw new Problem('BAD_REQUEST', 'calendar.error.season', { field: 'season' });
   const bare = (await listTicketTypes(tx)).find(({ units }) => !isPriced(units, season));
@@ -77,54 +76,11 @@ export async function unnameDays(ctx: StaffContext, input: UnnameDaysInput): Pro
       const event = { subject: { kind: 'day', id: day }, before: { season, name }, after: null };
       await recordAudit(tx, ctx, { ...event, reason: input.reason });
     }
-    return changedFrom(tx, input, known);
+    return { stamp: stampOf(await listNamedDays(tx, input)) };
   });
 }
 
-/**
- * Gives the days of a run the names and seasons that they had before a change. Throws CONFLICT `daysChanged` when a
- * colleague has changed them since, and refuses a season that days can no longer be given.
- */
-export async function takeBackDays(ctx: StaffContext, input: TakeBackDaysInput): Promise<void> {
-  const { from, to } = input;
-  assertAhead(from, ctx.now);
-  const reason = intlFor(ctx.locale).t('resources.takeBack.done');
-  await ctx.db.write(async (tx) => {
-    const known = await readUnchanged(tx, input);
-    const former = new Map(input.days.map((row) => [row.day, specialDayOf(row)]));
-    for (const season of new Set(input.days.map((row) => row.season)))
-      await assertPriced(tx, season, ctx.locale);
-    for (const day of daysFrom(from, daysBetween(from, to) + 1)) {
-      const [before, after] = [givenOf(known.get(day)), givenOf(former.get(day))];
-      if (JSON.stringify(before) === JSON.stringify(after)) continue;
-      if (after) await putSpecialDay(tx, { day, ...after });
-      else await removeSpecialDay(tx, day);
-      await recordAudit(tx, ctx, { subject: { kind: 'day', id: day }, before, after, reason });
-    }
-  });
-}
-
-function specialDayOf({ day, season, nameVi, nameEn }: Changed['days'][number]): SpecialDay {
-  return { day, season, name: { vi: nameVi, en: nameEn } };
-}
-
-function givenOf(row: Pick<SpecialDay, 'season' | 'name'> | undefined) {
-  return row ? { season: row.season, name: { vi: row.name.vi, en: row.name.en } } : null;
-}
-
-async function changedFrom(
-  tx: Queryable,
-  run: RunInput,
-  known: ReadonlyMap<string, SpecialDay>,
-): Promise<Changed> {
-  const days = [...known.values()].map(({ day, season, name }) => ({
-    ...{ day, season },
-    ...{ nameVi: name.vi, nameEn: name.en },
-  }));
-  return { days, stamp: stampOf(await listNamedDays(tx, run)) };
-}
-
-async function readUnchanged(
+export async function readUnchanged(
   tx: Queryable,
   { from, to, stamp }: RunInput & { stamp: string },
 ): Promise<Map<string, SpecialDay>> {
@@ -139,6 +95,6 @@ function stampOf(rows: SpecialDay[]): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, STAMP_CHARS);
 }
 
-function assertAhead(from: string, now: string): void {
+export function assertAhead(from: string, now: string): void {
   if (from < parkDay(now)) throw new Problem('BAD_REQUEST', 'calendar.error.past', { field: 'from' });
 }

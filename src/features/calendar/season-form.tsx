@@ -29,8 +29,8 @@ type DaysPreview = Awaited<ReturnType<typeof api.staff.calendar.previewDays.quer
 /** A name and a season for these days, after it is shown how many orders keep their price. */
 export function SeasonForm({ run, seasons, named, words, back, locale }: SeasonProps) {
   const taking = useTakeBack(back);
-  const { preview, busy, unname, isSending, errors, message, submit } = useSeason(run, words, (changed) =>
-    taking.offer(() => api.staff.calendar.takeBackDays.mutate({ ...run, ...changed })),
+  const { preview, busy, unname, isSending, errors, message, submit } = useSeason(run, words, ({ stamp }) =>
+    taking.offer(() => api.staff.calendar.takeBackDays.mutate({ ...run, stamp })),
   );
   return (
     <form method="post" noValidate onSubmit={submit} className=":uno: grid gap-12px">

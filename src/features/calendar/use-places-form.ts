@@ -9,7 +9,7 @@ import { fieldName, type PlacesLine } from './places-line.ts';
 import { typedPlaces } from './typed-places.ts';
 
 type Changes = { quotaId: string; read: number; capacity: number }[];
-type OnSaved = (back: Changes) => void;
+type OnSaved = (changes: Changes) => void;
 export type PlacesForm = ReturnType<typeof usePlacesForm>;
 
 /** What is typed for each line is sent as far as it differs. */
@@ -23,7 +23,7 @@ export function usePlacesForm(lines: readonly PlacesLine[], words: Words<'calend
     send: async (text) => {
       await api.staff.calendar.savePlaces.mutate({ changes, reason: text('reason') }).catch(noteRead);
       showToast({ tone: 'ok', title: words.saved });
-      onSaved(reversed(changes));
+      onSaved(changes);
       await router.reload();
     },
   });
@@ -42,11 +42,6 @@ export function usePlacesForm(lines: readonly PlacesLine[], words: Words<'calend
   const errors: Record<string, string> = { ...refusal?.fields, ...wrong };
   const message = refusal && Object.keys(refusal.fields).length === 0 ? refusal.message : null;
   return { typed, type, errors, message, isSending, submit: check, fillRules };
-}
-
-/** The same places as they were before. */
-export function reversed(changes: Changes): Changes {
-  return changes.map(({ quotaId, read, capacity }) => ({ quotaId, read: capacity, capacity: read }));
 }
 
 function useTypedPlaces(lines: readonly PlacesLine[]) {
