@@ -132,6 +132,9 @@ describe('an address', () => {
     expect(read('from=mai&to=t7').run).toEqual({ from: '2026-12-02', to: '2026-12-05' });
     expect(read('from=30/2&to=1/3')).toMatchObject({ run: null, wrongRun: { from: '30/2', to: '1/3' } });
     expect(read('from=5/12&to=4/12').wrongRun).toEqual({ from: '5/12', to: '4/12' });
+    expect(read('from=5/12&to=').wrongRun).toEqual({ from: '5/12', to: '' });
+    expect(read('from=&to=').wrongRun).toEqual({ from: '', to: '' });
+    expect(read('from=5/12').wrongRun).toBeNull();
   });
 });
 

@@ -130,3 +130,19 @@ test('several days have their forms', async () => {
   expect(body.querySelector('#calendar-run')?.textContent).toBe('3 ngày: T7, 12/12 – T2, 14/12');
   expect(body.querySelectorAll('[aria-selected="true"]')).toHaveLength(3);
 });
+
+test('of several days one that was left empty is asked for, and the other stays as it was typed', async () => {
+  const fieldsOf = async (query: string, locale: Locale = 'vi') => {
+    const body = await screen(query, { locale });
+    const textOf = (name: string) =>
+      body.querySelector(`input[name="${name}"]`)?.getAttribute('value') ?? '';
+    return { from: textOf('from'), to: textOf('to'), text: body.textContent ?? '' };
+  };
+  const noEnd = await fieldsOf('from=13/12&to=');
+  expect([noEnd.from, noEnd.to]).toEqual(['13/12/2026', '']);
+  expect(noEnd.text).toContain('Bạn chọn hoặc gõ một ngày, ví dụ 13/12/2026.');
+  const noStart = await fieldsOf('from=+&to=sau+Tết');
+  expect([noStart.from.trim(), noStart.to]).toEqual(['', 'sau Tết']);
+  expect(noStart.text).toContain('Không đọc được “sau Tết”');
+  expect((await fieldsOf('from=&to=', 'en')).text).toContain('Choose or type a day, such as');
+});

@@ -100,7 +100,7 @@ export type CalendarQuery = {
   slot: string;
   /** Several days in a row, both included. */
   run: { from: string; to: string } | null;
-  /** Several days that cannot be, as they were typed. */
+  /** Several days that cannot be, as they were typed; one that was left empty is empty. */
   wrongRun: { from: string; to: string } | null;
 };
 
@@ -131,7 +131,8 @@ export function readCalendarQuery(query: URLSearchParams, today: string): Calend
   };
   const run = from && to && from <= to ? { from, to: cut(from, to) } : null;
   const typed = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
-  const wrongRun = !run && typed.from && typed.to ? typed : null;
+  const isTyped = query.has('from') && query.has('to');
+  const wrongRun = !run && isTyped ? typed : null;
   const isRun = run !== null || wrongRun !== null;
   const week = inWeek && addDays(inWeek, 1 - weekday(inWeek));
   const rest = { of: idIn('of'), slot: idIn('slot'), week: isRun ? null : week };

@@ -1,3 +1,4 @@
+import { dayFault } from '#i18n/day-fault.ts';
 import { askedDayProps, dayProps } from '#i18n/day-props.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -9,6 +10,7 @@ import { SeasonForm } from '#src/features/calendar/season-form.tsx';
 import { listOpenSeasons } from '#src/features/tickets/seasons.queries.ts';
 import { href } from '#src/routes.ts';
 import { daysBetween, parkDay } from '#src/values/day.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
 
 type Props = Pick<CalendarMonth, 'scope' | 'types' | 'days'> & {
   context: ScreenContext;
@@ -62,9 +64,17 @@ export async function CalendarRun({ context, run, isWrong, closeAt, scope, types
   );
 }
 
-/** Each says what is wrong with it; where both are days, the last one is before the first. */
+/** Each says what is wrong with it, also that it is missing; where both are days, the last one is before the first. */
 function wrongDays(intl: Intl18, run: Props['run'], now: string) {
-  const [from, to] = [run.from, run.to].map((day) => askedDayProps(intl, day, { today: parkDay(now) }));
+  const today = parkDay(now);
+  const near = [run.from, run.to].map((typed) => readDay(typed, { today })).find((read) => 'day' in read);
+  const nearest = near && 'day' in near ? near.day : today;
+  const [from, to] = [run.from, run.to].map((typed) => {
+    const day = askedDayProps(intl, typed, { today });
+    if (typed.trim() !== '') return day;
+    const { id, values } = dayFault({ fault: 'unread', read: '', nearest }, intl.locale);
+    return { ...day, error: intl.t(id, values) };
+  });
   if (!from || !to) throw new Error('two days');
   if (from.error || to.error) return { from, to };
   return { from, to: { ...to, error: intl.t('calendar.run.reversed', { nearest: from.defaultValue }) } };
