@@ -165,6 +165,7 @@ export const orderDesk = {
     'No pieces go back on the shelf. The services of the order are not rendered any more.',
   'orderDesk.done.note': 'The note is saved.',
   'orderDesk.done.mark': 'The marks are changed.',
+  'orderDesk.done.markBack': 'Taken back. The marks of the order are as before.',
   'orderDesk.done.resend': 'The message is on its way.',
   'orderDesk.done.contact': 'The new contact is saved.',
   'orderDesk.done.cancel': 'The order is cancelled.',

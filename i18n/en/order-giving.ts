@@ -1,6 +1,13 @@
 import type { orderGiving as source } from '#i18n/vi/order-giving.ts';
 
 export const orderGiving = {
+  'orderDesk.back.set': 'Take back the mark {mark}',
+  'orderDesk.back.removed': 'Take back removing the mark {mark}',
+  'orderDesk.back.late':
+    'More than two minutes have passed, so it cannot be taken back at once any more. Press the mark below to change it.',
+  'orderDesk.back.notOwn':
+    'It cannot be taken back: the mark is no longer as it was then, or it was not you who changed it.',
+  'orderDesk.back.changed': 'It cannot be taken back: {name} changed the mark {mark} at {time}.',
   'orderDesk.story.askedCredit': 'Credit of {amount} asked for',
   'orderDesk.story.approvedCredit': 'Credit of {amount} approved',
   'orderDesk.story.rejectedCredit': 'Credit of {amount} not approved',

@@ -159,6 +159,7 @@ export const orderDesk = {
   'orderDesk.whole.services': 'Không có hàng trả về kho. Dịch vụ trong đơn không làm nữa.',
   'orderDesk.done.note': 'Đã lưu ghi chú.',
   'orderDesk.done.mark': 'Đã đổi nhãn.',
+  'orderDesk.done.markBack': 'Đã rút lại. Nhãn của đơn như trước.',
   'orderDesk.done.resend': 'Đã xếp tin vào hàng gửi.',
   'orderDesk.done.contact': 'Đã lưu liên hệ mới.',
   'orderDesk.done.cancel': 'Đã hủy đơn.',

@@ -1,4 +1,10 @@
 export const orderGiving = {
+  'orderDesk.back.set': 'Rút lại nhãn {mark}',
+  'orderDesk.back.removed': 'Rút lại việc bỏ nhãn {mark}',
+  'orderDesk.back.late': 'Đã quá hai phút nên không rút lại ngay được nữa. Bạn bấm nhãn ở dưới để đổi.',
+  'orderDesk.back.notOwn':
+    'Việc này không rút lại được: nhãn không còn như lúc đó, hoặc bạn không phải người đổi.',
+  'orderDesk.back.changed': 'Không rút lại được: {name} đã đổi nhãn {mark} lúc {time}.',
   'orderDesk.story.askedCredit': 'Xin cấp phiếu bảo lưu {amount}',
   'orderDesk.story.approvedCredit': 'Duyệt phiếu bảo lưu {amount}',
   'orderDesk.story.rejectedCredit': 'Không duyệt phiếu bảo lưu {amount}',

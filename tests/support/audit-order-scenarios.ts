@@ -1,7 +1,9 @@
 /** The part of `audit-scenarios.ts` about an opened order. */
 import { contactStamp } from '#src/features/staff-orders/desk-input.ts';
+import { listMarkEvents } from '#src/features/staff-orders/notes/mark-events.queries.ts';
 import { buy, orderOf } from './aftercare.ts';
 import type { Scenario } from './audit-scenario.ts';
+import { asStaff } from './caller.ts';
 import { db } from './ledger.ts';
 import { BEFORE, DAY, SOON } from './park.ts';
 import { holdAndPlace } from './purchase.ts';
@@ -20,6 +22,13 @@ export const ORDER_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const { code } = await buy(db);
     const row = { before: { mark: null }, after: { mark: 'vip' } };
     return { input: { code, mark: 'vip', isSet: true }, now: BEFORE, row: { ...ofOrder(code), ...row } };
+  },
+  'staff.orders.takeBackMark': async () => {
+    const { code } = await buy(db);
+    await asStaff(db, 'owner', { now: BEFORE }).staff.orders.mark({ code, mark: 'vip', isSet: true });
+    const event = (await listMarkEvents(db.read, code))[0]?.id ?? 0;
+    const row = { before: { mark: 'vip' }, after: { mark: null }, reason: 'Rút lại việc vừa làm' };
+    return { input: { code, event }, now: BEFORE, row: { ...ofOrder(code), ...row } };
   },
   'staff.orders.resend': async () => {
     const { code } = await buy(db);

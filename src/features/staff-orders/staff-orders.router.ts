@@ -15,7 +15,8 @@ import { markOrder } from './mark-order.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { moveByStaffInput } from './move-input.ts';
 import { writeNote } from './notes/write-note.ts';
-import { markInput, noteInput } from './staff-orders.ts';
+import { markInput, noteInput, takeBackMarkInput } from './staff-orders.ts';
+import { takeBackMark } from './take-back-mark.ts';
 
 /** What staff do with an opened order. */
 export const staffOrdersRouter = router({
@@ -28,6 +29,9 @@ export const staffOrdersRouter = router({
   mark: permit('orders.note')
     .input(markInput)
     .mutation(({ ctx, input }) => markOrder(ctx, input)),
+  takeBackMark: permit('orders.note')
+    .input(takeBackMarkInput)
+    .mutation(({ ctx, input }) => takeBackMark(ctx, input)),
   resend: permit('orders.resend')
     .input(resendByStaffInput)
     .mutation(({ ctx, input }) => resendByStaff(ctx, input)),

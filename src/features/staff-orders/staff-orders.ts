@@ -32,6 +32,7 @@ const ASKED_MAX_CHARS = 200;
 const DONE = [
   'note',
   'mark',
+  'markBack',
   'resend',
   'contact',
   'cancel',
@@ -143,3 +144,9 @@ export const noteInput = z.object({
     .check(z.trim(), z.minLength(1, 'orderDesk.error.note'), z.maxLength(NOTE_MAX_CHARS, 'errors.tooLong')),
 });
 export const markInput = z.object({ code, mark: z.enum(MARKS, 'errors.invalid'), isSet: z.boolean() });
+/** `event`: the row of the log that says what was marked. */
+export const takeBackMarkInput = z.object({
+  code,
+  event: z.int('errors.invalid').check(z.gte(1, 'errors.invalid')),
+});
+export type TakeBackMarkInput = z.output<typeof takeBackMarkInput>;

@@ -1,8 +1,8 @@
 /** Scans, notes and changes by staff in the timeline of an order. */
 import type { Intl18 } from '#i18n/intl.ts';
 import { permissionText } from '#src/features/audit/audit-words.ts';
+import { markedIn } from './notes/mark-events.ts';
 import type { OrderStory } from './order-story.queries.ts';
-import { MARKS } from './staff-orders.ts';
 import type { Entry } from './story.ts';
 
 /** What leaves no other trace in the order; the rest is told by the events themselves. */
@@ -35,12 +35,10 @@ export function changeEntries(intl: Intl18, { changes }: Pick<OrderStory, 'chang
   return changes.flatMap((change): Entry[] => {
     const { id, at, who, permission, reason } = change;
     const row = { id: `change-${id}`, at, actor: `staff:${who}`, detail: reason };
-    const marked = MARKS.find((mark) => mark === change.after?.mark);
-    const unmarked = MARKS.find((mark) => mark === change.before?.mark);
-    const mark = marked ?? unmarked;
-    if (mark) {
-      const what = marked ? 'orderDesk.story.marked' : 'orderDesk.story.unmarked';
-      const values = { mark: intl.t(`orderDesk.mark.${mark}`) };
+    const marked = markedIn(change);
+    if (marked) {
+      const what = marked.isSet ? 'orderDesk.story.marked' : 'orderDesk.story.unmarked';
+      const values = { mark: intl.t(`orderDesk.mark.${marked.mark}`) };
       return [{ ...row, part: 'notes', text: intl.t(what, values) }];
     }
     if (!TOLD_BY_AUDIT.includes(permission)) return [];

@@ -50,6 +50,7 @@ async function perform(room: Room, code: string, fields: PostedFields): Promise<
   const { _do: act, reason = '' } = fields;
   if (act === 'note') await room.note({ code, text: fields.text ?? '' });
   else if (act === 'mark') await room.mark({ code, mark: fields.mark as never, isSet: fields.isSet === '1' });
+  else if (act === 'takeBackMark') return takeBackMark(room, code, fields);
   else if (act === 'resend') await room.resend({ code, reason, channel: fields.channel as never });
   else if (act === 'cancel') await room.cancel({ code, reason });
   else if (act === 'contact') return changeContact(room, code, fields);
@@ -57,6 +58,11 @@ async function perform(room: Room, code: string, fields: PostedFields): Promise<
   else if (act === 'move') return move(room, code, fields);
   else throw new Problem('BAD_REQUEST', 'forms.needsScripts');
   return act;
+}
+
+async function takeBackMark(room: Room, code: string, fields: PostedFields): Promise<Done> {
+  await room.takeBackMark({ code, event: wholeNumber(fields.event) });
+  return 'markBack';
 }
 
 async function changeContact(room: Room, code: string, fields: PostedFields): Promise<Done> {

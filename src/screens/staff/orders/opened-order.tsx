@@ -1,10 +1,13 @@
 import 'virtual:uno:icons-orders.css';
+import type { ReactNode } from 'react';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { FulfilmentCard } from '#src/features/fulfilment/fulfilment-panel.tsx';
 import { StaffRenewLink } from '#src/features/fulfilment/staff-renew-link.tsx';
 import { pickupOf } from '#src/features/orders/goods-view.ts';
+import { ownMarking } from '#src/features/staff-orders/notes/mark-events.ts';
+import { TakeBackMarkForm } from '#src/features/staff-orders/notes/take-back-mark-form.tsx';
 import { OpenedHead } from '#src/features/staff-orders/opened-head.tsx';
 import { OrderActions } from '#src/features/staff-orders/order-actions.tsx';
 import { OrderFocus } from '#src/features/staff-orders/order-focus.tsx';
@@ -15,7 +18,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { may, NOBODY } from '#src/values/permissions.ts';
 import { showPhone } from '#src/values/phone.ts';
-import { loadOpenedOrder } from './load-opened-order.ts';
+import { loadOpenedOrder, type OpenedOrder } from './load-opened-order.ts';
 import { LockedActs } from './locked-acts.tsx';
 import { actionsFor, lockedFor, OpenedAct } from './order-acts.tsx';
 import { OrderBody } from './order-body.tsx';
@@ -50,7 +53,9 @@ export async function OrderBeside({ context, code }: { context: ScreenContext; c
       ) : (
         <GoodsHead {...{ intl, order, back }} />
       )}
-      <Outcome intl={intl} done={asked.done} />
+      <Outcome intl={intl} done={asked.done}>
+        {asked.done === 'mark' && <TakingBack {...{ context, opened }} action={at({})} />}
+      </Outcome>
       <OrderActions {...{ intl, actions }} opened={asked.act} actAt={(act) => at({ act })} />
       <LockedActs context={context} locked={lockedFor(context, opened)} action={at({ act: asked.act })} />
       <OpenedAct {...{ context, opened, actions, at, asked }} />
@@ -101,14 +106,25 @@ function GoodsHead({ intl: { t }, order, back }: HeadProps & { order: OrderRow }
 /** Nothing has happened yet, or nothing had to. */
 const INFO: readonly OrdersAsked['done'][] = ['waits', 'same', 'asked'];
 
-function Outcome({ intl: { t }, done }: { intl: Intl18; done: OrdersAsked['done'] }) {
+type OutcomeProps = { intl: Intl18; done: OrdersAsked['done']; children: ReactNode };
+
+function Outcome({ intl: { t }, done, children }: OutcomeProps) {
   return (
     done && (
       <Notice tone={INFO.includes(done) ? 'info' : 'ok'} role="status">
         <p>{t(`orderDesk.done.${done}`)}</p>
+        {children}
       </Notice>
     )
   );
+}
+
+type TakingBackProps = { context: ScreenContext; opened: OpenedOrder; action: `/${string}` };
+
+/** For who has changed a mark just now. */
+function TakingBack({ context: { user, now, locale }, opened, action }: TakingBackProps) {
+  const marking = user && ownMarking(opened.whole?.story.changes ?? [], { userId: user.id, now });
+  return marking && <TakeBackMarkForm {...{ action, marking }} intl={intlFor(locale)} />;
 }
 
 function RenewLink({ intl, order }: { intl: Intl18; order: OrderRow }) {

@@ -37,7 +37,7 @@ export async function OrderBody({ context, opened, asked, at }: Props) {
     <div className=":uno: grid grid-cols-[minmax(0,1fr)_232px] gap-16px items-start max-760:grid-cols-1">
       <div className=":uno: grid grid-cols-1 gap-14px min-w-0">
         {mayNote && <MarkForms {...{ intl, action, marks }} />}
-        <FormAlert message={refusalOf(context.refusedForm, 'mark')?.message ?? null} />
+        <FormAlert message={markRefusal(context)} />
         <SoldTickets {...{ intl, tickets }} booked={bookedOf(context, opened)} />
         <OrderMoney {...{ intl, order, refundableVnd }} paid={story} />
       </div>
@@ -52,6 +52,12 @@ export async function OrderBody({ context, opened, asked, at }: Props) {
       </OrderStoryPanel>
     </div>
   );
+}
+
+/** Why a mark was not changed, or not taken back. */
+function markRefusal({ refusedForm }: ScreenContext): string | null {
+  const refused = refusalOf(refusedForm, 'mark') ?? refusalOf(refusedForm, 'takeBackMark');
+  return refused?.message ?? null;
 }
 
 /** Whom a note may call. */
