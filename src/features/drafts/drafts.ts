@@ -25,6 +25,8 @@ export type DraftSaved = {
   /** Of what guests see; 0 while they see nothing. */
   revision: number;
   done: 'same' | 'drafted' | 'scheduled' | 'unscheduled' | 'published' | 'discarded';
+  /** The saving of the draft, where that was saved. */
+  draft?: DraftRead;
 };
 
 const STAMP = /^(\d{1,9})(?:\.([0-9a-z]{20})\.(\d{1,9}))?$/;

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts';
 import { assertTakeBack } from '#src/features/resources/bulk/assert-take-back.ts';
 import { originOf, type Writer, writeRow } from '#src/features/resources/bulk/save-row.ts';
 import type { Values } from '#src/features/resources/resources.ts';
+import { findVersion } from '#src/features/resources/versions.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import type { DraftInput } from './draft-input.ts';
@@ -46,7 +47,7 @@ async function assertTakenBack<V extends Values>(
   { id, row, draft }: Sides<V>,
 ): Promise<void> {
   if (!row || draft || store.show) throw new Problem('CONFLICT', 'resources.takeBack.notOwn');
-  await assertTakeBack(tx, ctx, { kind: resource.kind, rowId: id, revision: row.revision });
+  assertTakeBack(await findVersion(tx, { kind: resource.kind, rowId: id, revision: row.revision }), ctx);
 }
 
 /** What guests saw for a moment is a draft again: nothing that was written is lost. */

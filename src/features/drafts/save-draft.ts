@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import { isSameRow } from '#src/features/resources/bulk/save-row.ts';
+import { isSameRow } from '#src/features/resources/bulk/is-same-row.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import { createVersion } from '#src/features/resources/versions.queries.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
@@ -14,7 +14,7 @@ import {
   type Sides,
 } from './draft-sides.ts';
 import { insertDraft, updateDraft } from './drafts.queries.ts';
-import { type DraftSaved, draftKind } from './drafts.ts';
+import { type DraftRead, type DraftSaved, draftKind } from './drafts.ts';
 import { wholeLeaves } from './whole-leaves.ts';
 
 /** `keep`: at whatever instant it is scheduled for already, if any. */
@@ -57,18 +57,24 @@ export async function saveDraftIn<V extends Values>(
   const done = at === (draft?.publishAt ?? null) ? 'drafted' : at === null ? 'unscheduled' : 'scheduled';
   if (isSame && done === 'drafted' && (!draft || draft.baseRevision === input.revision))
     return { id, revision, done: 'same' };
-  await writeDraft(tx, ctx, kind, { ...sides, values, publishAt: at, from: input.from });
-  return { id, revision, done };
+  const written = await writeDraft(tx, ctx, kind, { ...sides, values, publishAt: at, from: input.from });
+  return { id, revision, done, draft: written };
 }
 
-type Written<V> = Sides<V> & { values: V; publishAt: string | null; from: number | null };
+type Written<V> = Sides<V> & {
+  values: V;
+  publishAt: string | null;
+  from: number | null;
+  /** Goes to the log. */
+  reason?: string;
+};
 
 export async function writeDraft<V extends Values>(
   tx: Tx,
   ctx: StaffContext,
   { resource: { kind } }: PublishableKind<V>,
-  { id: rowId, row, draft, values, publishAt, from }: Written<V>,
-): Promise<void> {
+  { id: rowId, row, draft, values, publishAt, from, reason }: Written<V>,
+): Promise<DraftRead> {
   const { now: savedAt, user } = ctx;
   const id = draft?.id ?? newId();
   const revision = (draft?.revision ?? 0) + 1;
@@ -92,7 +98,9 @@ export async function writeDraft<V extends Values>(
     subject: { kind: 'draft', id: rowId },
     before: draft && { ...draft.values, publishAt: draft.publishAt },
     after: { ...values, publishAt },
+    reason,
   });
+  return { id, revision };
 }
 
 type Version = { kind: string; rowId: string; revision: number; values: Values; at: string };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Queryable, Tx } from '#db/client.ts';
 import type { CheckedRow } from '#src/features/resources/bulk/save-row.ts';
 import { assertFreeSlug, moveSlugs } from '#src/features/resources/free-slug.ts';
@@ -35,25 +36,33 @@ async function create(tx: Tx, row: Row): Promise<void> {
   await replaceTiers(tx, row.id, row.values.tiers);
 }
 
-async function update(tx: Tx, row: Row & { revision: number }): Promise<boolean> {
-  const before = await findProductRow(tx, row.id);
-  const { tiers } = row.values;
-  await replaceVariants(tx, {
-    productId: row.id,
-    values: row.values,
-    before: await findOptions(tx, row.id),
-  });
-  await replaceTiers(tx, row.id, tiers);
-  await moveSlugs(tx, PRODUCT_SLUGS, { ...row, ...(before && { before: before.values }) });
-  return updateProduct(tx, row);
+/** What is as it was before is not written: each statement has its triggers, and a change of many rows has thousands. */
+async function update(tx: Tx, row: Row & { before: ProductValues; revision: number }): Promise<boolean> {
+  const { id, values, before } = row;
+  const options = await findOptionsUnlessSame(tx, row);
+  if (options) await replaceVariants(tx, { productId: id, values, before: options });
+  if (!isDeepStrictEqual(values.tiers, before.tiers)) await replaceTiers(tx, id, values.tiers);
+  await moveSlugs(tx, PRODUCT_SLUGS, row);
+  return updateProduct(tx, { ...row, options });
 }
 
+/** The options as they are stored; null where neither they nor the variants are changed. */
+async function findOptionsUnlessSame(tx: Tx, { id, values, before }: Row & { before: ProductValues }) {
+  const isSame =
+    isDeepStrictEqual(values.options, before.options) && isDeepStrictEqual(values.variants, before.variants);
+  return isSame ? null : findOptions(tx, id);
+}
+
+/** What a product has had before is not asked about again. */
 async function check(
   tx: Queryable,
   { id, values, before, locale }: CheckedRow<ProductValues>,
 ): Promise<void> {
-  await assertFreeSlug(tx, { isSlugTaken: PRODUCT_SLUGS.isTaken }, { id, values });
-  const taken = await findTakenSku(tx, { productId: id, skus: values.variants.map(({ sku }) => sku) });
+  if (before?.slug !== values.slug)
+    await assertFreeSlug(tx, { isSlugTaken: PRODUCT_SLUGS.isTaken }, { id, values });
+  const had = new Set(before?.variants.map(({ sku }) => sku));
+  const skus = values.variants.map(({ sku }) => sku).filter((sku) => !had.has(sku));
+  const taken = await findTakenSku(tx, { productId: id, skus });
   if (taken) {
     const { sku, name } = taken;
     const row = values.variants.find((one) => one.sku === sku);
@@ -66,6 +75,7 @@ async function check(
   const used = await findUsedVariant(tx, gone);
   if (used) throw new Problem('CONFLICT', 'goods.error.usedVariant', { field: 'variants', sku: used });
   for (const field of ['related', 'crossSell'] as const) {
+    if (isDeepStrictEqual(values[field], before?.[field])) continue;
     const ids = await assertProducts(tx, { field, slugs: values[field] });
     if ([...ids.values()].includes(id)) throw new Problem('BAD_REQUEST', 'goods.error.itself', { field });
   }

@@ -4,8 +4,9 @@ import { indexed } from '#db/indexed.ts';
 import { products, tierDiscounts } from '#db/schema/products.ts';
 import { readListPage } from '#src/features/resources/keyset.ts';
 import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/resources.ts';
-import { listProductIds, listProductSlugs } from './other-products.queries.ts';
-import { choicesText, fromVndOf, optionValues, type ProductValues, storedOptions } from './product-values.ts';
+import { listProductSlugs } from './other-products.queries.ts';
+import { changedColumns, columnsOf, type StoredOptions, type Updated } from './product-columns.queries.ts';
+import { choicesText, optionValues, type ProductValues } from './product-values.ts';
 import { findProductByCode, listStoredVariants } from './product-variants.queries.ts';
 
 const SOURCE = {
@@ -118,23 +119,6 @@ function wholeProduct(
 
 type Written = { id: string; values: ProductValues; now: string };
 
-async function columnsOf(db: Queryable, values: ProductValues, before: StoredOptions) {
-  const { variants: _variants, tiers: _tiers, options, related, crossSell, ...rest } = values;
-  const { film, filmPoster: poster, filmTitle: title, ...columns } = rest;
-  const ids = await listProductIds(db, [...related, ...crossSell]);
-  const idsOf = (slugs: readonly string[]) => slugs.flatMap((one) => ids.get(one) ?? []);
-  return {
-    ...columns,
-    options: storedOptions(options, before),
-    videoReview: film !== null && poster !== null && title !== null ? { file: film, poster, title } : null,
-    relatedIds: idsOf(related),
-    crossSellIds: idsOf(crossSell),
-    fromVnd: fromVndOf(values),
-  };
-}
-
-type StoredOptions = Parameters<typeof storedOptions>[1];
-
 /** As they are stored now. */
 export async function findOptions(db: Queryable, id: string): Promise<StoredOptions> {
   const [row] = await db.select({ options: products.options }).from(products).where(eq(products.id, id));
@@ -149,11 +133,9 @@ export async function insertProduct(db: Queryable, { id, values, now }: Written)
 }
 
 /** False when the row has another revision by now. */
-export async function updateProduct(
-  db: Queryable,
-  { id, values, now, revision }: Written & { revision: number },
-): Promise<boolean> {
-  const columns = await columnsOf(db, values, await findOptions(db, id));
+export async function updateProduct(db: Queryable, row: Updated): Promise<boolean> {
+  const { id, now, revision } = row;
+  const columns = await changedColumns(db, row);
   const next: SQL = sql`${products.revision} + 1`;
   const rows = await db
     .update(products)

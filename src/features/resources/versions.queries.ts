@@ -1,9 +1,9 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { users } from '#db/schema/auth.ts';
 import { type ResourceVersionRow, resourceVersions } from '#db/schema/resources.ts';
 
-type Version = Pick<ResourceVersionRow, 'revision' | 'at' | 'userId' | 'values' | 'fromRevision'> & {
+export type Version = Pick<ResourceVersionRow, 'revision' | 'at' | 'userId' | 'values' | 'fromRevision'> & {
   /** Of the account, as far as it still exists. */
   name: string | null;
 };
@@ -49,10 +49,38 @@ export async function findVersion(
   return found ?? null;
 }
 
-/** What is stored already stays. */
-export async function createVersion(
+type Places = { kind: string; places: readonly { rowId: string; revision: number }[] };
+
+/** Of many rows each at a revision of its own, in no order. */
+export async function listVersionsAt(
   db: Queryable,
-  version: Omit<typeof resourceVersions.$inferInsert, 'id'>,
-): Promise<void> {
-  await db.insert(resourceVersions).values(version).onConflictDoNothing();
+  { kind, places }: Places,
+): Promise<(Version & { rowId: string })[]> {
+  const { rowId, revision } = resourceVersions;
+  const wanted = JSON.stringify(places.map((place) => [place.rowId, place.revision]));
+  return db
+    .select({ ...COLUMNS, rowId })
+    .from(resourceVersions)
+    .leftJoin(users, eq(users.id, resourceVersions.userId))
+    .where(
+      and(
+        eq(resourceVersions.kind, kind),
+        sql`(${rowId}, ${revision}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${wanted}))`,
+      ),
+    );
+}
+
+export type NewVersion = Omit<typeof resourceVersions.$inferInsert, 'id'>;
+
+/** What is stored already stays. */
+export async function createVersion(db: Queryable, version: NewVersion): Promise<void> {
+  await createVersions(db, [version]);
+}
+
+export async function createVersions(db: Queryable, versions: readonly NewVersion[]): Promise<void> {
+  if (versions.length > 0)
+    await db
+      .insert(resourceVersions)
+      .values([...versions])
+      .onConflictDoNothing();
 }

@@ -5,9 +5,9 @@ import { type AuditValues, auditEvents } from '#db/schema/audit.ts';
 import type { Permission } from '#src/values/permissions.ts';
 
 /** What a procedure's context knows of a member of staff at work. */
-type AuditContext = { user: { id: string }; permission: Permission; now: string; requestId: string };
+export type AuditContext = { user: { id: string }; permission: Permission; now: string; requestId: string };
 
-type AuditEvent = {
+export type AuditEvent = {
   subject: { kind: string; id: string };
   /** Fields as they were and as they are; those that are the same on both sides are left out. No secrets, nobody's data. */
   before?: AuditValues | null;
@@ -21,8 +21,19 @@ const TEXT_MAX_CHARS = 2000;
 
 /** Call it inside the write that it is about, once for each thing that changes. */
 export async function recordAudit(tx: Tx, ctx: AuditContext, event: AuditEvent): Promise<void> {
-  const { subject, before = null, after, reason = '' } = event;
-  await tx.insert(auditEvents).values({
+  await recordAudits(tx, ctx, [event]);
+}
+
+/** The same of many things that change together, in one statement. */
+export async function recordAudits(tx: Tx, ctx: AuditContext, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insert(auditEvents).values(events.map((event) => rowOf(ctx, event)));
+}
+
+function rowOf(
+  ctx: AuditContext,
+  { subject, before = null, after, reason = '' }: AuditEvent,
+): typeof auditEvents.$inferInsert {
+  return {
     at: ctx.now,
     who: ctx.user.id,
     permission: ctx.permission,
@@ -32,7 +43,7 @@ export async function recordAudit(tx: Tx, ctx: AuditContext, event: AuditEvent):
     after: changedIn(after, before),
     reason: shortened(reason),
     requestId: ctx.requestId,
-  });
+  };
 }
 
 function changedIn(values: AuditValues | null, others: AuditValues | null): AuditValues | null {

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Queryable, Tx } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { checkLeaves } from '#src/features/resources/check-leaves.ts';
 import { checkPictures } from '#src/features/resources/check-pictures.ts';
-import { typedOf, valuesOf } from '#src/features/resources/leaves.ts';
+import { valuesOf } from '#src/features/resources/leaves.ts';
 import { relatedOptions } from '#src/features/resources/relations.ts';
 import type { SaveInput } from '#src/features/resources/resource-input.ts';
 import type {
@@ -15,15 +14,14 @@ import type {
   Values,
 } from '#src/features/resources/resources.ts';
 import { withRowIds } from '#src/features/resources/row-ids.ts';
-import { textName, withoutLagging } from '#src/features/resources/translations/fits.ts';
-import { findLagging } from '#src/features/resources/translations/lagging.queries.ts';
-import { type Lagging, laggingLeaves } from '#src/features/resources/translations/lagging-leaves.ts';
-import { createVersion, findVersion } from '#src/features/resources/versions.queries.ts';
+import { textName } from '#src/features/resources/translations/fits.ts';
 import { Problem } from '#src/server/problem.ts';
-import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { assertTakeBack } from './assert-take-back.ts';
+import { isSameRow } from './is-same-row.ts';
+import { accessOne, type RowAccess } from './row-access.ts';
+import { versionsOf } from './row-versions.ts';
 
 type NewRow<V> = { id: string; values: V; now: string };
 
@@ -52,21 +50,27 @@ export type Writer = Pick<StaffContext, 'now' | 'permission' | 'requestId'> & { 
 export type Kind<V> = { resource: Resource; store: ResourceStore<V> };
 export type Saved = { id: string; revision: number };
 
-type Saving<V> = { kind: Kind<V>; input: SaveInput; options: RowOptions };
+type Saving<V> = {
+  kind: Kind<V>;
+  input: SaveInput;
+  options: RowOptions;
+  /** Of many rows. */
+  access?: RowAccess<V>;
+};
 
 /** One row in a transaction that may save more of them, with its version and its audit row. Refuses before it writes. */
 export async function saveRow<V extends Values>(
   tx: Tx,
   ctx: StaffContext,
-  { kind: { resource, store }, input, options }: Saving<V>,
+  { kind, input, options, access = accessOne(tx, ctx, kind) }: Saving<V>,
 ): Promise<Saved> {
-  const before = input.id === null ? null : await store.find(tx, input.id);
+  const { resource, store } = kind;
+  const before = input.id === null ? null : await access.find(input.id);
   if (input.id !== null && !before) throw new Problem('NOT_FOUND', 'resources.error.gone');
   if (before && before.revision !== input.revision) throw new Problem('CONFLICT', 'resources.error.conflict');
   const id = before?.id ?? newId();
-  const saving = { kind: resource.kind, rowId: id, revision: input.revision };
-  if (input.isTakenBack) await assertTakeBack(tx, ctx, saving);
-  const related = await relatedOptions(tx, store.relations, (name) => [input.leaves[name]]);
+  if (input.isTakenBack) assertTakeBack(await access.version({ rowId: id, revision: input.revision }), ctx);
+  const related = await relatedOptions(tx, access.relations, (name) => [input.leaves[name]]);
   checkLeaves(resource, input.leaves, {
     before: before?.values ?? null,
     options: { ...options, ...related },
@@ -75,7 +79,7 @@ export async function saveRow<V extends Values>(
   await checkPictures(tx, resource, values, { before: before?.values ?? null });
   const { now, locale } = ctx;
   await store.check?.(tx, { id, values, before: before?.values ?? null, now, locale });
-  return writeRow(tx, ctx, { resource, store }, { id, before, values, ...originOf(input, locale) });
+  return writeRow(tx, ctx, kind, { id, before, values, access, ...originOf(input, locale) });
 }
 
 /** From which revision the values are, and what the log says of it. */
@@ -96,6 +100,7 @@ type Written<V> = {
   reason?: string;
   /** Nothing changes but that this English text is as new as its Vietnamese. */
   fits?: string | null;
+  access?: RowAccess<V>;
 };
 
 /** Throws CONFLICT when the row is at another revision than `before`; writes nothing where nothing has changed. */
@@ -103,7 +108,7 @@ export async function writeRow<V extends Values>(
   tx: Tx,
   by: Writer,
   { resource, store }: { resource: Resource; store: RowWriter<V> },
-  { id, before, values, from, reason, fits = null }: Written<V>,
+  { id, before, values, from, reason, fits = null, access }: Written<V>,
 ): Promise<Saved> {
   const isSame = before !== null && isSameRow(resource, before.values, values);
   if (fits && !isSame) throw new Problem('CONFLICT', 'resources.error.conflict');
@@ -113,76 +118,22 @@ export async function writeRow<V extends Values>(
   if (!before) await store.create(tx, row);
   else if (!(await store.update(tx, { ...row, before: before.values, revision: before.revision })))
     throw new Problem('CONFLICT', 'resources.error.conflict');
-  await recordVersions(tx, by, { resource, before, after: { id, revision, values }, from, fits });
-  await recordAudit(tx, by, {
-    subject: { kind: resource.subject, id },
-    before: before?.values ?? null,
-    after: values,
-    reason: fits ? fitsReason({ resource, values }, fits) : reason,
+  const after = { id, revision, values };
+  const { log, ...reads } = access ?? accessOne(tx, by, { resource, store: {} });
+  await log({
+    versions: await versionsOf(reads, by, { resource, before, after, from, fits }),
+    event: {
+      subject: { kind: resource.subject, id },
+      before: before?.values ?? null,
+      after: values,
+      reason: fits ? fitsReason({ resource, values }, fits) : reason,
+    },
   });
   return { id, revision };
-}
-
-export function isSameRow(resource: Resource, before: Values, after: Values): boolean {
-  // Amounts have no order of their own.
-  return isDeepStrictEqual(typedOf(resource, before), typedOf(resource, after));
 }
 
 /** In the language of the park, as the log is read by all. */
 function fitsReason(row: { resource: Resource; values: Values }, path: string): string {
   const intl = intlFor('vi');
   return intl.t('resources.fits.reason', { text: textName(row, path, { intl, options: {} }) });
-}
-
-type Recorded<V> = {
-  resource: Resource;
-  before: StoredRow<V> | null;
-  after: StoredRow<V>;
-  from: number | null;
-  fits: string | null;
-};
-
-/** The first edit also records what was there before, which seeds or an older site have written. */
-async function recordVersions<V extends Values>(
-  tx: Tx,
-  { now, user }: Writer,
-  { resource, before, after, from, fits }: Recorded<V>,
-): Promise<void> {
-  const of = { kind: resource.kind, rowId: after.id, at: now };
-  const lags = await laggingAfter(tx, resource, { before, after, from, now });
-  const lagging = fits ? withoutLagging(lags, fits) : lags;
-  if (!lagging) throw new Problem('CONFLICT', 'resources.fits.gone');
-  if (before)
-    await createVersion(tx, {
-      ...of,
-      revision: before.revision,
-      values: before.values,
-      userId: null,
-      fromRevision: null,
-    });
-  await createVersion(tx, {
-    ...of,
-    revision: after.revision,
-    values: after.values,
-    userId: user.id,
-    fromRevision: from,
-    lagging: Object.keys(lagging).length > 0 ? lagging : null,
-  });
-}
-
-type Going<V> = Omit<Recorded<V>, 'resource' | 'fits'> & { now: string };
-
-/** A version that was gone back to is as far behind as it was. */
-async function laggingAfter<V extends Values>(
-  tx: Tx,
-  resource: Resource,
-  { before, after, from, now }: Going<V>,
-): Promise<Lagging> {
-  const { kind } = resource;
-  const lagsAt = (revision: number) => findLagging(tx, { kind, rowId: after.id, revision });
-  const source = from === null ? null : await findVersion(tx, { kind, rowId: after.id, revision: from });
-  if (source && isSameRow(resource, source.values, after.values))
-    return (await lagsAt(source.revision)) ?? {};
-  const lagging = before && (await lagsAt(before.revision));
-  return laggingLeaves(resource, { before: before?.values ?? null, after: after.values, lagging, now }).own;
 }

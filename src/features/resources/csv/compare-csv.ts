@@ -1,7 +1,7 @@
 /** Holds each row of a file against the rules of its kind and against what is stored. */
 import type { Db } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { isSameRow } from '#src/features/resources/bulk/save-row.ts';
+import { isSameRow } from '#src/features/resources/bulk/is-same-row.ts';
 import { checkLeaves } from '#src/features/resources/check-leaves.ts';
 import { checkPictures } from '#src/features/resources/check-pictures.ts';
 import { valuesOf } from '#src/features/resources/leaves.ts';

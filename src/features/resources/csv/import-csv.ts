@@ -2,15 +2,13 @@
 
 import { saveRow } from '#src/features/resources/bulk/save-row.ts';
 import type { Values } from '#src/features/resources/resources.ts';
+import { eventLoopTurns } from '#src/server/limits/event-loop-turns.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { checkCsv } from './check-csv.ts';
 import type { CsvKind } from './csv-kind.ts';
 
 export type Imported = { added: number; changed: number };
-
-/** Between two turns of the event loop, so that readers are served while others wait to write. */
-const TURN_MS = 10;
 
 /**
  * What `checkCsv` says without a fault is what is written: a row that a colleague changes in between is at another
@@ -22,15 +20,13 @@ export async function importCsv(ctx: StaffContext, kind: CsvKind<Values>, text: 
   await ctx.db.write(async (tx) => {
     await kind.before?.(tx, writes);
     const options = (await kind.store.options?.(tx)) ?? {};
-    let turnAt = performance.now() + TURN_MS;
+    const turn = eventLoopTurns();
     for (const { input, stamp } of writes) {
       const saved = kind.write?.(tx, ctx, { input, stamp }) ?? saveRow(tx, ctx, { kind, input, options });
       await saved.catch((error) => {
         throw error instanceof Problem ? refusal() : error;
       });
-      if (performance.now() < turnAt) continue;
-      await new Promise((resolve) => void setImmediate(resolve));
-      turnAt = performance.now() + TURN_MS;
+      await turn();
     }
   });
   return { added: report.added, changed: report.changed };

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, notExists } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { resourceVersions } from '#db/schema/resources.ts';
@@ -15,6 +15,24 @@ export async function findLagging(db: Queryable, version: Version): Promise<Lagg
     .where(and(eq(kind, version.kind), eq(rowId, version.rowId), eq(revision, version.revision)))
     .limit(1);
   return found?.lagging ?? null;
+}
+
+type Places = { kind: string; places: readonly { rowId: string; revision: number }[] };
+
+/** Of many rows each at a revision of its own: those in which something lags. */
+export async function listLaggingAt(db: Queryable, { kind, places }: Places) {
+  const { rowId, revision, lagging } = resourceVersions;
+  const wanted = JSON.stringify(places.map((place) => [place.rowId, place.revision]));
+  return db
+    .select({ rowId, revision, lagging })
+    .from(resourceVersions)
+    .where(
+      and(
+        eq(resourceVersions.kind, kind),
+        sql`(${rowId}, ${revision}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${wanted}))`,
+        sql`+${lagging} IS NOT NULL`,
+      ),
+    );
 }
 
 const later = alias(resourceVersions, 'later');
