@@ -1,4 +1,5 @@
 export const securityContent = {
+  'security.action.rowsTakenBack': 'A change of many rows taken back',
   'security.action.staffContentCategoriesSave': 'Edited a category',
   'security.action.staffContentDishesSave': 'Edited a dish',
   'security.action.staffContentMenuSectionsSave': 'Edited a menu section',

@@ -1,4 +1,5 @@
 export const securityContent = {
+  'security.action.rowsTakenBack': 'Rút lại lần sửa nhiều mục',
   'security.action.staffContentCategoriesSave': 'Sửa danh mục',
   'security.action.staffContentDishesSave': 'Sửa món ăn',
   'security.action.staffContentMenuSectionsSave': 'Sửa nhóm món',

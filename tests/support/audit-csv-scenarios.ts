@@ -10,6 +10,7 @@ import { csvOf, recordsOf } from './csv-file.ts';
 import { db } from './ledger.ts';
 
 type Procedures = {
+  change: (input: object) => Promise<{ change: string }>;
   save: (input: object) => Promise<{ id: string; revision: number }>;
   sheet: (input: object) => Promise<{ text: string }>;
 };
@@ -61,6 +62,16 @@ const changed =
     return { input: { ...asked, seen }, now, row };
   };
 
+const takenBack =
+  (path: string): Scenario =>
+  async () => {
+    const { own, saved, now, field, typed, row, tickedEffect } = await shownRow(path);
+    const asked = { rows: [saved], field, typed };
+    const { change } = await own.change({ ...asked, seen: (await tickedEffect(asked))?.key });
+    const reason = 'Rút lại việc vừa làm';
+    return { input: { change }, now, row: { ...row, before: row.after, after: row.before, reason } };
+  };
+
 const imported =
   (path: string): Scenario =>
   async () => {
@@ -75,6 +86,7 @@ const imported =
 const CSV_SCENARIOS: Readonly<Record<string, Scenario>> = Object.fromEntries(
   Object.keys(SAVES).flatMap((path) => [
     [path.replace(/save$/, 'change'), changed(path)],
+    [path.replace(/save$/, 'takeBack'), takenBack(path)],
     [path.replace(/save$/, 'import'), imported(path)],
   ]),
 );

@@ -7,7 +7,10 @@ import { csvOf, recordsOf } from './csv-file.ts';
 import { db } from './ledger.ts';
 import { BEFORE } from './park.ts';
 
+type Change = (input: object) => Promise<{ change: string }>;
 type Procedures = {
+  change: Change;
+  changePublished: Change;
   publish: (input: object) => Promise<{ id: string }>;
   saveDraft: (input: object) => Promise<{ id: string }>;
   sheet: (input: object) => Promise<{ text: string }>;
@@ -48,6 +51,23 @@ const changed =
     return { input, now: BEFORE, row: rowOf(row, isPublished) };
   };
 
+const takenBack =
+  (kind: Kind, isPublished: boolean): Scenario =>
+  async () => {
+    const row = await publishedRow(kind);
+    const { own, id, subject, field, typed, before, value } = row;
+    const asked = { rows: [{ id, revision: 1, draft: null }], field, typed };
+    const { change } = await (isPublished ? own.changePublished(asked) : own.change(asked));
+    const reason = 'Rút lại việc vừa làm';
+    const live = { subjectKind: subject, before: { [field]: value }, after: { [field]: before } };
+    const draft = { subjectKind: 'draft', before: { [field]: value, publishAt: null }, after: null };
+    return {
+      input: { change },
+      now: BEFORE,
+      row: { ...(isPublished ? live : draft), subjectId: id, reason },
+    };
+  };
+
 const imported =
   (kind: Kind, isPublished: boolean): Scenario =>
   async () => {
@@ -61,6 +81,8 @@ const imported =
 const SCENARIOS: Record<string, (kind: Kind) => Scenario> = {
   change: (kind) => changed(kind, false),
   changePublished: (kind) => changed(kind, true),
+  takeBack: (kind) => takenBack(kind, false),
+  takeBackPublished: (kind) => takenBack(kind, true),
   import: (kind) => imported(kind, false),
   importPublished: (kind) => imported(kind, true),
 };

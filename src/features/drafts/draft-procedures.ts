@@ -1,4 +1,5 @@
 /** What staff do with the drafts of a kind: each is a procedure of its own, for who may write or for who may publish. */
+import { takeBackRowsInput } from '#src/features/resources/bulk/change-input.ts';
 import { csvInput, partInput } from '#src/features/resources/bulk/resource-procedures.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import { permit } from '#src/server/trpc.ts';
@@ -7,6 +8,7 @@ import { changeDraftsInput, discardInput, draftInput, publishInput, scheduleInpu
 import type { PublishableKind } from './draft-sides.ts';
 import { changeDrafts } from './many/change-drafts.ts';
 import { checkDrafts, exportDrafts, importDrafts } from './many/draft-files.ts';
+import { takeBackDrafts } from './many/take-back-drafts.ts';
 import { publishDraft } from './publish-draft.ts';
 import { saveDraft } from './save-draft.ts';
 import { scheduleDraft } from './schedule-draft.ts';
@@ -70,6 +72,12 @@ function changeProcedures<V extends Values>(given: PublishableKind<V>) {
     changePublished: publishing
       .input(changeDraftsInput)
       .mutation(({ ctx, input }) => changeDrafts(ctx, kind, input, 'published')),
+    takeBack: writing
+      .input(takeBackRowsInput)
+      .mutation(({ ctx, input }) => takeBackDrafts(ctx, kind, input, 'draft')),
+    takeBackPublished: publishing
+      .input(takeBackRowsInput)
+      .mutation(({ ctx, input }) => takeBackDrafts(ctx, kind, input, 'published')),
   };
 }
 

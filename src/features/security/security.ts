@@ -75,5 +75,6 @@ export function actionName(action: string): string {
   if (action.includes('/cv/')) return 'fileCv';
   if (/^(?:\/api\/staff)?\/[\w/-]+\.csv$/.test(action)) return 'fileList';
   if (/^staff\.content\.[\w-]+\.(?:sheet|check)$/.test(action)) return 'fileContent';
+  if (/^staff\.content\.[\w-]+\.takeBack(?:Published)?$/.test(action)) return 'rowsTakenBack';
   return action.replaceAll(/[.-](\w)/g, (_, char: string) => char.toUpperCase());
 }

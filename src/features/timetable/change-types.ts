@@ -1,6 +1,7 @@
-import type { ChangeInput, ChangeOutcome } from '#src/features/resources/bulk/change-input.ts';
+import type { ChangeInput, StoredChange } from '#src/features/resources/bulk/change-input.ts';
 import { changeRowsIn } from '#src/features/resources/bulk/change-rows.ts';
-import type { Kind } from '#src/features/resources/bulk/save-row.ts';
+import { storeOutcome } from '#src/features/resources/bulk/store-outcome.ts';
+import type { CsvKind } from '#src/features/resources/csv/csv-kind.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import { TICKET_TYPE_KIND } from '#src/features/ticket-types/ticket-type-kind.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -12,11 +13,13 @@ import { loadTickedEffect } from './load-type-effect.ts';
 export async function changeTypes(
   ctx: StaffContext,
   { seen, ...asked }: ChangeInput & { seen: string },
-): Promise<ChangeOutcome> {
+): Promise<StoredChange> {
   // Their effect is that of the ticked ones.
   if (asked.all) throw new Problem('BAD_REQUEST', 'errors.invalid', { field: 'all' });
-  return ctx.db.write(async (tx) => {
+  const kind = TICKET_TYPE_KIND as unknown as CsvKind<Values>;
+  const outcome = await ctx.db.write(async (tx) => {
     assertSeen(await loadTickedEffect(tx, ctx, asked), seen);
-    return changeRowsIn(tx, ctx, { kind: TICKET_TYPE_KIND as unknown as Kind<Values>, asked });
+    return changeRowsIn(tx, ctx, { kind, asked });
   });
+  return storeOutcome(ctx, kind.resource.kind, outcome);
 }

@@ -1,60 +1,76 @@
 /** What is set for the ticked rows of a list, by the procedure of their kind. */
 import { readStamp } from '#src/features/drafts/drafts.ts';
+import type { RepriceInput } from '#src/features/goods/reprice/reprice.ts';
 import {
   type ChangeInput,
-  type ChangeOutcome,
+  type StoredChange,
   TYPED_DAY,
   TYPED_ROW,
 } from '#src/features/resources/bulk/change-input.ts';
-import { outcomeKey } from '#src/features/resources/bulk/load-outcome.ts';
+import { TAKE_BACK } from '#src/features/resources/bulk/take-back.ts';
 import { TICKED_ROW } from '#src/features/resources/bulk/ticked-rows.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
 import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
-import { storeResult } from '#src/server/stored-results.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
-import { newId } from '#src/values/id.ts';
-import { type PostForm, seenIn, unlessUnseen } from './post-form.ts';
+import { type PostForm, seenIn, throwIssues, unlessUnseen } from './post-form.ts';
 
-type Change = (input: ChangeInput & { seen: string }) => Promise<ChangeOutcome>;
-/** `changePublished`: of a kind with drafts, as what guests see. */
-type Kind = { change: Change; changePublished?: Change };
+type Change = (input: ChangeInput & { seen: string }) => Promise<StoredChange>;
+type TakeBack = (input: { change: string }) => Promise<unknown>;
+/** The second of each: of a kind with drafts, as what guests see. */
+type Kind = { change: Change; changePublished?: Change; takeBack: TakeBack; takeBackPublished?: TakeBack };
 
 /** What the address says about the last change, and not about the list. */
 const OF_CHANGE = ['changed', 'imported', 'as', 'repriced'];
 
 export function rowsChanger(appRouter: AppRouter): PostForm {
   const callerOf = createCallerFactory(appRouter);
+  const has = (kind: string, name: string) =>
+    Object.hasOwn(appRouter._def.procedures, `staff.content.${kind}.${name}`);
   return async (ctx, { match: { params, locale }, fields, query }) => {
     const { kind = '' } = params;
-    const name = fields._as === 'published' ? 'changePublished' : 'change';
-    if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${kind}.${name}`))
-      throw new Problem('NOT_FOUND', 'errors.notFound');
+    const state = Object.fromEntries([...query].filter(([name]) => !OF_CHANGE.includes(name)));
+    const listWith = (more: Record<string, string>) => ({
+      to: href('staffContentList', locale, { params: { kind }, query: { ...state, ...more } }),
+    });
+    const isTakenBack = fields._do === TAKE_BACK;
+    const verb = isTakenBack ? 'takeBack' : 'change';
+    const name = fields._as === 'published' ? (`${verb}Published` as const) : verb;
+    if (!has(kind, name)) throw new Problem('NOT_FOUND', 'errors.notFound');
+    const { content } = callerOf(ctx).staff;
+    const kinds = content as unknown as Record<string, Kind>;
+    if (isTakenBack) {
+      const { change = '' } = fields;
+      await kinds[kind]?.[name]?.({ change } as never).catch(throwIssues);
+      return listWith({ changed: change });
+    }
     const rows = rowsIn(fields);
     if (rows.length === 0) throw new Problem('BAD_REQUEST', 'resources.bulk.error.none');
-    const { staff } = callerOf(ctx);
     if (fields._do === 'reprice' && kind === 'products') {
-      if ('all' in allIn(fields, query)) throw new Problem('BAD_REQUEST', 'resources.bulk.error.tickedOnly');
-      const { _by: by = '', _old, _count: typedCount = '' } = fields;
-      const sent = { rows, by, movesOld: _old === '1', typedCount, seen: seenIn(fields) };
-      const repriced = await unlessUnseen(staff.content.products.reprice(sent));
-      if (!repriced) return { shown: fields };
-      const state = [...query].filter(([name]) => !OF_CHANGE.includes(name));
-      const at = { ...Object.fromEntries(state), repriced: String(repriced.changed) };
-      return { to: href('staffContentList', locale, { params: { kind }, query: at }) };
+      const repriced = await reprice(content.products.reprice, { rows, fields, query });
+      return repriced ? listWith(repriced) : { shown: fields };
     }
     const asked = { rows, ...allIn(fields, query), ...settingIn(fields), seen: seenIn(fields) };
-    const kinds = staff.content as unknown as Record<string, Kind>;
-    const change = kinds[kind]?.[name];
-    const outcome = change && (await unlessUnseen(change(asked)));
-    if (!outcome) return { shown: fields };
-    const id = newId();
-    await storeResult(ctx, outcomeKey(ctx, { kind, id }), { file: null, about: outcome });
-    const state = [...query].filter(([name]) => !OF_CHANGE.includes(name));
-    const list = { params: { kind }, query: { ...Object.fromEntries(state), changed: id } };
-    return { to: href('staffContentList', locale, list) };
+    const changing = (kinds[kind]?.[name] as Change | undefined)?.(asked);
+    const outcome = changing && (await unlessUnseen(changing));
+    return outcome ? listWith({ changed: outcome.change }) : { shown: fields };
   };
+}
+
+type Reprice = (input: RepriceInput) => Promise<{ changed: number; change: string }>;
+type Sent = { rows: ChangeInput['rows']; fields: PostedFields; query: URLSearchParams };
+
+/** What the address of the list says of it; null where the prices are still to be seen. */
+async function reprice(
+  change: Reprice,
+  { rows, fields, query }: Sent,
+): Promise<Record<string, string> | null> {
+  if ('all' in allIn(fields, query)) throw new Problem('BAD_REQUEST', 'resources.bulk.error.tickedOnly');
+  const { _by: by = '', _old, _count: typedCount = '' } = fields;
+  const sent = { rows, by, movesOld: _old === '1', typedCount, seen: seenIn(fields) };
+  const repriced = await unlessUnseen(change(sent));
+  return repriced && { repriced: String(repriced.changed), changed: repriced.change };
 }
 
 function rowsIn(fields: PostedFields): ChangeInput['rows'] {
@@ -84,7 +100,8 @@ function settingIn(fields: PostedFields): Pick<ChangeInput, 'field' | 'typed'> {
 
 function typedIn(fields: PostedFields, name: '_day' | '_row'): string {
   const typed = (fields[name] ?? '').trim();
-  if (typed === '' && name === '_day') throw new Problem('BAD_REQUEST', 'resources.bulk.error.noDay');
+  if (typed === '' && name === '_day')
+    throw new Problem('BAD_REQUEST', 'resources.bulk.error.noDay', { field: 'day' });
   if (typed === '') throw new Problem('BAD_REQUEST', 'resources.bulk.error.noName', { field: 'row' });
   return typed;
 }

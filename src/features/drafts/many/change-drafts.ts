@@ -1,5 +1,5 @@
 /** Sets one flag, choice, day or row of another kind for many rows, in their drafts or as what guests see. */
-import type { Queryable, Tx } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 import {
   type ChangeDraftsInput,
   type DraftInput,
@@ -10,13 +10,15 @@ import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
 import { readStamp } from '#src/features/drafts/drafts.ts';
 import { publishIn } from '#src/features/drafts/publish-draft.ts';
 import { saveDraftIn } from '#src/features/drafts/save-draft.ts';
-import type { ChangeOutcome, Matching } from '#src/features/resources/bulk/change-input.ts';
-import { changeBy } from '#src/features/resources/bulk/change-rows.ts';
+import type { As, Matching, StoredChange, WrittenRow } from '#src/features/resources/bulk/change-input.ts';
+import { changeEach, startedOutcome } from '#src/features/resources/bulk/change-rows.ts';
 import { findTarget } from '#src/features/resources/bulk/find-target.ts';
 import { asTicked, matchRows } from '#src/features/resources/bulk/match-rows.ts';
+import { storeOutcome } from '#src/features/resources/bulk/store-outcome.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import { type As, refuseUnfit } from './draft-csv-kind.ts';
+import { refuseUnfit } from './draft-csv-kind.ts';
+import { withOptionsOnce } from './options-once.ts';
 import { findWritten } from './written-rows.ts';
 
 /** A row whose draft somebody has not finished is not published along: it stays as it is and is named. */
@@ -25,32 +27,31 @@ export async function changeDrafts(
   kind: PublishableKind<Values>,
   asked: ChangeDraftsInput,
   as: As,
-): Promise<ChangeOutcome> {
+): Promise<StoredChange> {
   const { resource } = kind;
-  const input = as === 'draft' ? draftInput(resource) : publishInput(resource);
   const { all } = asked;
-  const save = async (tx: Tx, sent: DraftInput) => {
-    await refuseUnfit(tx, kind, { id: sent.id ?? '', as });
-    return as === 'draft' ? saveDraftIn(tx, ctx, kind, sent) : publishIn(tx, ctx, kind, sent);
+  const outcome = await ctx.db.write(async (tx) => {
+    const rows = all ? asTicked(await matchWritten(tx, kind, all), asked.rows) : asked.rows;
+    const target = await findTarget({ db: tx, locale: ctx.locale }, kind, asked);
+    const started = startedOutcome(resource, target);
+    await changeEach(resource, started, { rows, change: changeOf(tx, ctx, withOptionsOnce(kind), as) });
+    return started;
+  });
+  return storeOutcome(ctx, resource.kind, { ...outcome, as });
+}
+
+function changeOf(tx: Tx, ctx: StaffContext, kind: PublishableKind<Values>, as: As) {
+  const { resource } = kind;
+  return {
+    input: as === 'draft' ? draftInput(resource) : publishInput(resource),
+    find: async (id: string) => (await findWritten(tx, kind, [id]))[0] ?? null,
+    save: async (sent: DraftInput): Promise<WrittenRow | null> => {
+      await refuseUnfit(tx, kind, { id: sent.id ?? '', as });
+      const save = as === 'draft' ? saveDraftIn : publishIn;
+      const { id, revision, done, draft } = await save(tx, ctx, kind, sent);
+      return done === 'same' ? null : { id, revision, draft };
+    },
   };
-  const find = async (db: Queryable, id: string) => (await findWritten(db, kind, [id]))[0] ?? null;
-  const outcome = all
-    ? await ctx.db.write(async (tx) => {
-        const rows = asTicked(await matchWritten(tx, kind, all), asked.rows);
-        const change = {
-          input,
-          find: (id: string) => find(tx, id),
-          save: (sent: DraftInput) => save(tx, sent),
-        };
-        const target = { db: tx, locale: ctx.locale };
-        return changeBy(resource, await findTarget(target, kind, { ...asked, rows }), change);
-      })
-    : await changeBy(resource, await findTarget({ db: ctx.db.read, locale: ctx.locale }, kind, asked), {
-        input,
-        find: (id) => find(ctx.db.read, id),
-        save: (sent) => ctx.db.write((tx) => save(tx, sent)),
-      });
-  return { ...outcome, as };
 }
 
 /** Each with the draft that stands beside it. */

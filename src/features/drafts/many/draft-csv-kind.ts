@@ -4,6 +4,7 @@ import { findDraft } from '#src/features/drafts/drafts.queries.ts';
 import { readStamp } from '#src/features/drafts/drafts.ts';
 import { publishIn } from '#src/features/drafts/publish-draft.ts';
 import { saveDraftIn } from '#src/features/drafts/save-draft.ts';
+import type { As } from '#src/features/resources/bulk/change-input.ts';
 import type { CheckedRow } from '#src/features/resources/bulk/save-row.ts';
 import type { CsvKind, FileWrite } from '#src/features/resources/csv/csv-kind.ts';
 import type { SaveInput } from '#src/features/resources/resource-input.ts';
@@ -11,7 +12,6 @@ import type { Values } from '#src/features/resources/resources.ts';
 import { Problem } from '#src/server/problem.ts';
 import { findWritten, listWritten } from './written-rows.ts';
 
-export type As = 'draft' | 'published';
 type Kind = PublishableKind<Values>;
 type Queried = Parameters<Kind['store']['find']>[0];
 

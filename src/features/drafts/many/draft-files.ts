@@ -1,6 +1,7 @@
 /** The rows of a kind with drafts out of and into a file. */
 import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
 import { countNewDrafts } from '#src/features/drafts/drafts.queries.ts';
+import type { As } from '#src/features/resources/bulk/change-input.ts';
 import { checkCsv } from '#src/features/resources/csv/check-csv.ts';
 import { csvColumns, rowCells } from '#src/features/resources/csv/csv-columns.ts';
 import type { CsvReport } from '#src/features/resources/csv/csv-report.ts';
@@ -10,7 +11,7 @@ import { isNarrowed, readListState } from '#src/features/resources/list/list-sta
 import type { Values } from '#src/features/resources/resources.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { csvLine } from '#src/values/files/csv.ts';
-import { type As, draftCsvKind } from './draft-csv-kind.ts';
+import { draftCsvKind } from './draft-csv-kind.ts';
 import { listNewWritten } from './written-rows.ts';
 
 type Kind = PublishableKind<Values>;

@@ -1,5 +1,7 @@
 import { PRODUCT_KIND } from '#src/features/goods/product-kind.ts';
+import type { WrittenRow } from '#src/features/resources/bulk/change-input.ts';
 import { writeRow } from '#src/features/resources/bulk/save-row.ts';
+import { storeOutcome } from '#src/features/resources/bulk/store-outcome.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { loadReprice } from './load-reprice.ts';
@@ -12,11 +14,11 @@ import { type RepriceInput, readRepricing, TYPED_ABOVE, withRepriced } from './r
 export async function repriceProducts(
   ctx: StaffContext,
   { rows, by: typed, movesOld, seen, typedCount }: RepriceInput,
-): Promise<{ changed: number }> {
+): Promise<{ changed: number; change: string }> {
   const read = readRepricing(typed);
   if (!read) throw new Problem('BAD_REQUEST', 'goods.reprice.error.by', { field: 'by' });
   const by = { ...read, movesOld };
-  return ctx.db.write(async (tx) => {
+  const written = await ctx.db.write(async (tx) => {
     const plan = await loadReprice(tx, { rows, by });
     if (plan.rows.some(({ fault }) => fault !== null))
       throw new Problem('CONFLICT', 'goods.reprice.error.rows', { seen: plan.key });
@@ -28,12 +30,16 @@ export async function repriceProducts(
       throw new Problem('BAD_REQUEST', 'goods.reprice.error.count', {
         ...{ field: 'typedCount', count: rows.length },
       });
+    const saved: WrittenRow[] = [];
     for (const { id, prices } of plan.rows) {
       const before = plan.stored.get(id);
       if (!before || prices.length === 0) continue;
       const values = withRepriced(before.values, by);
-      await writeRow(tx, ctx, PRODUCT_KIND, { id, before, values, from: null });
+      saved.push(await writeRow(tx, ctx, PRODUCT_KIND, { id, before, values, from: null }));
     }
-    return { changed: plan.changed };
+    return saved;
   });
+  const outcome = { field: 'price', typed, done: written.length, left: [], written };
+  const { change } = await storeOutcome(ctx, PRODUCT_KIND.resource.kind, outcome);
+  return { changed: written.length, change };
 }

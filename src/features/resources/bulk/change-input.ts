@@ -51,7 +51,7 @@ export type LeftRow = {
   error: MessageId;
   values: Readonly<Record<string, string | number>>;
 };
-export type ChangeOutcome = {
+type ChangeOutcome = {
   field: string;
   typed: string;
   /** What the row is called that the others name now. */
@@ -59,8 +59,25 @@ export type ChangeOutcome = {
   done: number;
   left: readonly LeftRow[];
   /** Of a kind with drafts: what was written. */
-  as?: 'draft' | 'published';
+  as?: As;
 };
+export type As = 'draft' | 'published';
+/** Where a row stands since it was changed; `draft`: the saving of its draft, where that was changed. */
+export type WrittenRow = {
+  id: string;
+  revision: number;
+  draft?: { id: string; revision: number } | undefined;
+};
+export type WrittenOutcome = ChangeOutcome & { written: readonly WrittenRow[] };
+/** The same as it is stored for who made it, by the name under which it may be taken back. */
+export type StoredOutcome = WrittenOutcome & { at: string; isTakenBack?: boolean };
+export type StoredChange = ChangeOutcome & { change: string };
+
+/** `change`: what a change of many rows was stored as. Which rows these were is not asked of who takes it back. */
+export const takeBackRowsInput = z.object({
+  change: z.string('errors.invalid').check(z.regex(/^[0-9a-z]{20}$/, 'errors.invalid')),
+});
+export type TakeBackRowsInput = z.infer<typeof takeBackRowsInput>;
 
 export function settableFields(resource: Pick<Resource, 'fields'>): string[] {
   return Object.keys(resource.fields).filter((name) => isSettable(resource, name));

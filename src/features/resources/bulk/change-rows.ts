@@ -5,14 +5,16 @@ import type { CsvKind } from '#src/features/resources/csv/csv-kind.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
 import { resourceInput, type SaveInput } from '#src/features/resources/resource-input.ts';
 import type { Resource, StoredRow, Values } from '#src/features/resources/resources.ts';
-import { saveResource } from '#src/features/resources/save-resource.ts';
+import { eventLoopTurns } from '#src/server/limits/event-loop-turns.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import type { ChangeInput, ChangeOutcome, LeftRow } from './change-input.ts';
+import type { ChangeInput, LeftRow, StoredChange, WrittenOutcome, WrittenRow } from './change-input.ts';
 import { isSettable } from './change-input.ts';
 import { findTarget } from './find-target.ts';
 import { asTicked, matchRows } from './match-rows.ts';
-import { type Kind, saveRow } from './save-row.ts';
+import { accessMany } from './row-access.ts';
+import { saveRow } from './save-row.ts';
+import { storeOutcome } from './store-outcome.ts';
 
 type Issues = readonly {
   message: string;
@@ -22,72 +24,103 @@ type Issues = readonly {
   nearest?: string;
 }[];
 type Parsed<Input> = { success: true; data: Input } | { success: false; error: { issues: Issues } };
-/** How one row is found and saved; `input`: what its form would send. */
+/** How one row is found and saved; `input`: what its form would send. Null where nothing was written. */
 type Change<Input> = {
   input: { safeParse: (sent: unknown) => Parsed<Input> };
   find: (id: string) => Promise<StoredRow | null>;
-  save: (input: Input) => Promise<unknown>;
+  save: (input: Input) => Promise<WrittenRow | null>;
 };
 
 export async function changeRows(
   ctx: StaffContext,
   kind: CsvKind<Values>,
   asked: ChangeInput,
-): Promise<ChangeOutcome> {
-  const { resource, store } = kind;
+): Promise<StoredChange> {
   const { all } = asked;
-  if (all)
-    return ctx.db.write(async (tx) => {
-      const rows = asTicked<Ticked>(await matchRows(tx, kind, all), asked.rows);
-      return changeRowsIn(tx, ctx, { kind, asked: { ...asked, rows } });
-    });
-  const change = await findTarget({ db: ctx.db.read, locale: ctx.locale }, kind, asked);
-  return changeBy<SaveInput>(resource, change, {
-    input: resourceInput(resource) as Change<SaveInput>['input'],
-    find: (id) => store.find(ctx.db.read, id),
-    save: (input) => saveResource(ctx, kind, input),
+  const outcome = await ctx.db.write(async (tx) => {
+    const rows = all ? asTicked<Ticked>(await matchRows(tx, kind, all), asked.rows) : asked.rows;
+    return changeRowsIn(tx, ctx, { kind, asked: { ...asked, rows } });
   });
+  return storeOutcome(ctx, kind.resource.kind, outcome);
 }
 
 type Ticked = ChangeInput['rows'][number];
-type Rows = { kind: Kind<Values>; asked: ChangeInput };
+type Rows = { kind: CsvKind<Values>; asked: ChangeInput };
 
-/** The same in one transaction: a row is refused before anything of it is written, and the others are saved. */
-export async function changeRowsIn(tx: Tx, ctx: StaffContext, { kind, asked }: Rows): Promise<ChangeOutcome> {
+/** So many rows are read at once, and so many logged. */
+const GROUP_ROWS = 25;
+
+/** In one transaction: a row is refused before anything of it is written, and the others are saved. */
+export async function changeRowsIn(
+  tx: Tx,
+  ctx: StaffContext,
+  { kind, asked }: Rows,
+): Promise<WrittenOutcome> {
   const { resource, store } = kind;
   const options = (await store.options?.(tx)) ?? {};
-  const change = await findTarget({ db: tx, locale: ctx.locale }, kind, asked);
-  return changeBy<SaveInput>(resource, change, {
-    input: resourceInput(resource) as Change<SaveInput>['input'],
-    find: (id) => store.find(tx, id),
-    save: (input) => saveRow(tx, ctx, { kind, input, options }),
-  });
+  const resolved = await findTarget({ db: tx, locale: ctx.locale }, kind, asked);
+  const input = resourceInput(resource) as Change<SaveInput>['input'];
+  const outcome = startedOutcome(resource, resolved);
+  const turn = eventLoopTurns();
+  for (const rows of groupsOf(asked.rows)) {
+    const access = await accessMany(tx, ctx, kind, { ids: rows.map(({ id }) => id) });
+    await changeEach(resource, outcome, {
+      rows,
+      change: {
+        ...{ input, find: access.find },
+        save: async (sent) => {
+          const saved = await saveRow(tx, ctx, { kind, input: sent, options, access });
+          return saved.revision === sent.revision ? null : saved;
+        },
+      },
+    });
+    await access.flush();
+    await turn();
+  }
+  return outcome;
 }
 
-type Asked = { asked: ChangeInput; target?: ChangeOutcome['target'] };
+/** The rows as they are taken together. */
+export function groupsOf<Row>(rows: readonly Row[]): Row[][] {
+  const groups = Array.from({ length: Math.ceil(rows.length / GROUP_ROWS) });
+  return groups.map((_, index) => rows.slice(index * GROUP_ROWS, (index + 1) * GROUP_ROWS));
+}
+
+type Asked = { asked: Omit<ChangeInput, 'rows' | 'all'>; target?: WrittenOutcome['target'] };
+type Started = Omit<WrittenOutcome, 'left' | 'written'> & { left: LeftRow[]; written: WrittenRow[] };
+
+export function startedOutcome(resource: Resource, { asked: { field, typed }, target }: Asked): Started {
+  if (!isSettable(resource, field)) throw new Problem('BAD_REQUEST', 'errors.invalid', { field });
+  return { field, typed, ...(target && { target }), done: 0, left: [], written: [] };
+}
+
+type Each<Input> = { rows: ChangeInput['rows']; change: Change<Input> };
 
 /** A row that does not fit, or was changed meanwhile, stays as it is and is named. */
-export async function changeBy<Input>(
+export async function changeEach<Input>(
   resource: Resource,
-  { asked: { rows, field, typed }, target }: Asked,
-  change: Change<Input>,
-): Promise<ChangeOutcome> {
-  if (!isSettable(resource, field)) throw new Problem('BAD_REQUEST', 'errors.invalid', { field });
-  const left: LeftRow[] = [];
+  outcome: Started,
+  { rows, change }: Each<Input>,
+): Promise<void> {
+  const { field, typed } = outcome;
+  const turn = eventLoopTurns();
   for (const ticked of rows) {
     const before = await change.find(ticked.id);
     const leaves = before && { ...typedOf(resource, before.values), [field]: typed };
-    const why = leaves
+    const result = leaves
       ? await changeRow(change, { ...ticked, from: null, leaves })
       : { error: 'resources.error.gone' as const, values: {} };
-    if (why) left.push({ id: ticked.id, name: nameOf(resource, before), ...why });
+    if (result && 'error' in result)
+      outcome.left.push({ id: ticked.id, name: nameOf(resource, before), ...result });
+    else outcome.done += 1;
+    if (result && 'revision' in result) outcome.written.push(result);
+    await turn();
   }
-  return { field, typed, ...(target && { target }), done: rows.length - left.length, left };
 }
 
 type Why = Pick<LeftRow, 'error' | 'values'>;
 
-async function changeRow<Input>(change: Change<Input>, sent: object): Promise<Why | null> {
+async function changeRow<Input>(change: Change<Input>, sent: object): Promise<WrittenRow | Why | null> {
   const parsed = change.input.safeParse(sent);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -97,8 +130,7 @@ async function changeRow<Input>(change: Change<Input>, sent: object): Promise<Wh
     return { error, values: nearest ? { ...limits, read: read ?? '', nearest } : limits };
   }
   try {
-    await change.save(parsed.data);
-    return null;
+    return await change.save(parsed.data);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { field: _field, ...values } = error.values;

@@ -9,8 +9,9 @@ import { resourceInput } from '#src/features/resources/resource-input.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import { saveResource } from '#src/features/resources/save-resource.ts';
 import { permit } from '#src/server/trpc.ts';
-import { changeInput } from './change-input.ts';
+import { changeInput, takeBackRowsInput } from './change-input.ts';
 import { changeRows } from './change-rows.ts';
+import { takeBackRows } from './take-back-rows.ts';
 
 const QUERY_MAX_CHARS = 1000;
 const text = (max: number) => z.string('errors.invalid').check(z.maxLength(max, 'errors.tooLong'));
@@ -26,6 +27,7 @@ export function resourceProcedures<V extends Values>(given: CsvKind<V>) {
       .input(resourceInput(kind.resource))
       .mutation(({ ctx, input }) => saveResource(ctx, kind, input)),
     change: own.input(changeInput).mutation(({ ctx, input }) => changeRows(ctx, kind, input)),
+    takeBack: own.input(takeBackRowsInput).mutation(({ ctx, input }) => takeBackRows(ctx, kind, input)),
     sheet: own.input(partInput).query(({ ctx, input }) => exportCsv(ctx.db.read, kind, input)),
     check: own
       .input(csvInput)
