@@ -27,6 +27,17 @@ export const resourceCsv = {
   'resources.bulk.hid': '{done} of {all} items are hidden.',
   'resources.bulk.wasSet': '{field} set to {value} for {done} of {all} items.',
   'resources.bulk.undo': 'To take it back, open the item and go back in its history.',
+  'resources.bulk.more': 'More',
+  'resources.bulk.back.done':
+    '{count, plural, one {# row is taken back: it is as before that change.} other {# rows are taken back: they are as before that change.}}',
+  'resources.bulk.back.late':
+    'More than two minutes have passed, or it was not your change. To restore a row, open it and go back to its previous version.',
+  'resources.bulk.back.already': 'This change has been taken back already.',
+  'resources.bulk.back.changed':
+    'No row was taken back, because some were changed since: {names}{rest, plural, =0 {} other { and # more}}.',
+  'resources.bulk.back.by': '{name} ({who}, {time})',
+  'resources.bulk.back.somebody': 'somebody else',
+  'resources.bulk.back.unfit': 'No row was taken back, because {name} cannot be as it was any more: {why}',
   'resources.bulk.refused': 'Nothing was changed.',
   'resources.bulk.error.none': 'No item is selected. Tick at least one.',
   'resources.bulk.error.nothing': 'Choose the value to set first.',

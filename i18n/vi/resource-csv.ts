@@ -27,6 +27,16 @@ export const resourceCsv = {
   'resources.bulk.hid': 'Ẩn được {done} trong {all} mục.',
   'resources.bulk.wasSet': 'Đặt {field} thành {value} được {done} trong {all} mục.',
   'resources.bulk.undo': 'Muốn lấy lại, bạn mở mục đó và về bản trước trong lịch sử.',
+  'resources.bulk.more': 'Thêm',
+  'resources.bulk.back.done': '{count, plural, other {Đã rút lại # mục, như trước lần sửa đó.}}',
+  'resources.bulk.back.late':
+    'Đã quá hai phút, hoặc lần sửa đó không phải của bạn. Muốn lấy lại, bạn mở từng mục và về bản trước trong lịch sử.',
+  'resources.bulk.back.already': 'Lần sửa này đã được rút lại rồi.',
+  'resources.bulk.back.changed':
+    'Không rút lại mục nào, vì có mục đã được sửa tiếp: {names}{rest, plural, =0 {} other { và # mục nữa}}.',
+  'resources.bulk.back.by': '{name} ({who}, {time})',
+  'resources.bulk.back.somebody': 'người khác',
+  'resources.bulk.back.unfit': 'Không rút lại mục nào, vì {name} không về như cũ được nữa: {why}',
   'resources.bulk.refused': 'Chưa đổi mục nào.',
   'resources.bulk.error.none': 'Bạn chưa chọn mục nào. Bạn đánh dấu ít nhất một mục.',
   'resources.bulk.error.nothing': 'Bạn chưa chọn giá trị muốn đặt.',

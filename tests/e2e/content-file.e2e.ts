@@ -43,6 +43,12 @@ test('questions go out as a file, come back changed, and are read by guests', as
   await page.getByLabel('Ghi vào').selectOption('published');
   await page.getByRole('button', { name: 'Ẩn khỏi khách' }).click();
   await expect(page.getByText('Ẩn được 1 trong 1 mục.')).toBeVisible();
+  const outcome = page.url();
   await page.goto(address);
   await expect(page.getByText('Có chỗ sạc xe điện không?')).toHaveCount(0);
+  await page.goto(outcome);
+  await page.getByRole('button', { name: 'Rút lại' }).click();
+  await expect(page.getByText('Đã rút lại 1 mục, như trước lần sửa đó.')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('Có chỗ sạc xe điện không?')).toBeVisible();
 });

@@ -58,6 +58,15 @@ describe('all rows that match', () => {
     expect(new Set(rows.map(({ revision }) => revision))).toEqual(new Set([2]));
   });
 
+  test('stay chosen, with what was typed, when their number was not typed right', async () => {
+    const { refused } = await hide({ _count: '3' });
+    const { body } = parseDocument(await listPage(LIST, 'manager', refused as never));
+    expect(body.querySelector('[name="_all"]')?.hasAttribute('checked')).toBe(true);
+    expect(body.querySelector('[name="_count"]')?.getAttribute('value')).toBe('3');
+    expect(body.querySelectorAll('tbody input[checked]').length).toBeGreaterThan(1);
+    expect(await hidden()).toBe(0);
+  });
+
   test('are not offered where the page has them all', async () => {
     expect(await listPage('/staff/content/tags?q=Mây%20thử%2001')).not.toContain('_all');
     expect(await listPage('/staff/content/ticket-types', 'owner')).not.toContain('_all');

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { faqs } from '#db/schema/pages.ts';
 import { intlFor } from '#i18n/intl.ts';
+import { parseDocument } from '#tests/support/html.ts';
 import { officeFiles } from '#tests/support/office-files.ts';
 import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
@@ -100,5 +101,31 @@ describe('ticked rows', () => {
       expect(html).toContain(why);
     }
     expect(await deadlines()).toEqual(['2027-06-30', '2027-06-30']);
+  });
+
+  test('that were refused leave the bar as it was chosen and typed', async () => {
+    const list = '/staff/content/jobs';
+    const [job] = await records('jobs');
+    const rows = { [`row.${job?.id}`]: job?.revision ?? '' };
+    const set = { ...rows, _do: 'set', _to: 'deadline=@day', _as: 'published' };
+    const { refused } = await post(list, { ...set, _day: ' ' });
+    expect(refused?.errors).toEqual({ day: t('resources.bulk.error.noDay') });
+    const chosenIn = (html: string) => {
+      const { body } = parseDocument(html);
+      const chosen = (name: string) =>
+        body.querySelector(`select[name="${name}"] option[selected]`)?.getAttribute('value');
+      return {
+        ...{ to: chosen('_to'), as: chosen('_as') },
+        day: body.querySelector('[name="_day"]')?.getAttribute('value'),
+        ticks: [...body.querySelectorAll('tbody input[checked]')].map((one) => one.getAttribute('name')),
+      };
+    };
+    const kept = { to: 'deadline=@day', as: 'published', ticks: [`row.${job?.id}`] };
+    expect(chosenIn(await listPage(list, 'editor', refused as never))).toMatchObject({ ...kept, day: ' ' });
+    // One that fits no row is told row by row.
+    const { to } = await post(list, { ...set, _day: '31/02/2027' });
+    expect(chosenIn(await listPage(to, 'editor'))).toEqual({ ...kept, day: '31/02/2027' });
+    const done = await post(list, { ...set, _day: '30/6/2027' });
+    expect(chosenIn(await listPage(done.to, 'editor')).ticks).toEqual([]);
   });
 });

@@ -4,26 +4,24 @@ import type { ScreenContext } from '#src/context.ts';
 import { listDrafts } from '#src/features/drafts/drafts.queries.ts';
 import { AllMatching } from '#src/features/resources/bulk/all-matching.tsx';
 import { BulkBar, PICKING } from '#src/features/resources/bulk/bulk-bar.tsx';
-import { BulkOutcome } from '#src/features/resources/bulk/bulk-outcome.tsx';
 import { settableFields } from '#src/features/resources/bulk/change-input.ts';
 import { loadOutcome } from '#src/features/resources/bulk/load-outcome.ts';
+import { NOTHING_SENT, sentAgain } from '#src/features/resources/bulk/sent-bulk.ts';
 import { ListFilter } from '#src/features/resources/list/list-filter.tsx';
 import { isNarrowed, listQuery, readListState } from '#src/features/resources/list/list-state.ts';
 import { ResourceTable } from '#src/features/resources/resource-table.tsx';
-import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
+import type { Resource } from '#src/features/resources/resources.ts';
 import { countLagging } from '#src/features/resources/translations/lagging.queries.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
-import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
-import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { may } from '#src/values/permissions.ts';
 import { type ContentKind, contentKind } from './content/content-kinds.ts';
-import { isEffectAsked } from './content/effect-asked.ts';
 import { LaggingLink } from './content/lagging-link.tsx';
 import { ListFiles } from './content/list-files.tsx';
+import { ListOutcome } from './content/list-outcome.tsx';
 import { ClosedRoom } from './people/closed-room.tsx';
 
 /** One kind of content as a list, a page at a time; what it is narrowed to and where it stands is in the address. */
@@ -49,11 +47,6 @@ export function StaffContentListScreen({ context }: { context: ScreenContext }) 
   );
 }
 
-const NOTHING_REFUSED: Pick<NonNullable<ScreenContext['refusedForm']>, 'typed' | 'errors'> = {
-  typed: {},
-  errors: {},
-};
-
 /** Its rows, a page at a time, and what can be done with them. */
 async function rowList(context: ScreenContext, kind: ContentKind) {
   const { db } = context;
@@ -61,23 +54,23 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
   const { t } = intl;
   const { resource } = kind;
   const { asked, list, rowAt, pageAt } = addressesOf(resource, context);
-  const [page, options, drafts, lagging] = await Promise.all([
+  const [page, options, drafts, lagging, { sent, ...change }] = await Promise.all([
     kind.list(db.read, asked),
     kind.options?.(db.read) ?? {},
     resource.publishing ? readDrafts(context, resource.kind) : [],
     countLagging(db.read, resource.kind),
+    readChange(context, resource),
   ]);
   const many = resource.publishing ? await import('./content/many-drafts.tsx') : null;
   const written = drafts.length > 0 ? await import('./content/written-drafts.tsx') : null;
   const reprice =
     resource.kind === 'products' ? await import('#src/features/goods/reprice/reprice-panel.tsx') : null;
   const rows = many ? await many.stampedRows(context, resource, page.rows) : page.rows;
-  const { typed: sent, errors } = context.refusedForm ?? NOTHING_REFUSED;
   const isPicked = settableFields(resource).length > 0;
   const here = pageAt({ after: asked.after ?? undefined, before: asked.before ?? undefined });
   return (
     <>
-      <Outcome {...{ context, resource, options }} action={here} />
+      <ListOutcome {...{ context, resource, options }} {...change} action={here} />
       {written && <written.WrittenDrafts {...{ intl, resource, drafts, rowAt, list }} />}
       <ListFilter {...{ intl, resource, asked, options }} action={list} />
       <p className="num mut">{t('resources.list.count', { count: page.total })}</p>
@@ -86,12 +79,17 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
         <p role="status">{t(isNarrowed(asked) ? 'resources.list.noneSuch' : 'resources.list.none')}</p>
       ) : (
         <form method="post" encType="multipart/form-data" action={here} className={PICKING}>
-          <ResourceTable {...{ intl, resource, options, rowAt, rows, isPicked, sent }} />
+          <ResourceTable {...{ intl, resource, options, rowAt, rows, isPicked }} sent={sent.typed} />
           {isPicked && (
-            <BulkBar {...{ intl, resource, options, asked }} row={{ typed: sent._row, error: errors.row }}>
-              <AllMatching {...{ intl, resource, page }} error={errors.count} />
-              {many && <many.WriteTo {...{ intl, resource }} user={context.user} />}
-              {reprice && <reprice.RepriceBy {...{ intl, sent }} error={errors.by} />}
+            <BulkBar
+              {...{ intl, resource, options, asked, sent }}
+              whole={<AllMatching {...{ intl, resource, page, sent }} />}
+            >
+              {many ? (
+                <many.WriteTo {...{ intl, resource }} user={context.user} as={sent.typed._as} />
+              ) : (
+                reprice && <reprice.RepriceBy intl={intl} sent={sent.typed} error={sent.errors.by} />
+              )}
             </BulkBar>
           )}
         </form>
@@ -109,6 +107,15 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
       </nav>
     </>
   );
+}
+
+/** What came of the change that the address names, and what stays in the bar as it was sent. */
+async function readChange(context: ScreenContext, resource: Resource) {
+  const { refusedForm, query, locale } = context;
+  const changed = refusedForm ? null : query.get('changed');
+  const outcome = changed ? await loadOutcome(context, { kind: resource.kind, id: changed }) : null;
+  const sent = refusedForm ?? (outcome ? sentAgain(resource, outcome, locale) : NOTHING_SENT);
+  return { changed, outcome, sent };
 }
 
 type Place = { after?: string | undefined; before?: string | undefined };
@@ -133,56 +140,4 @@ const DRAFTS_SHOWN = 10;
 function readDrafts({ db, query }: ScreenContext, kind: string) {
   const after = /^[0-9a-z]{20}$/.exec(query.get('drafts') ?? '')?.[0] ?? null;
   return listDrafts(db.read, { kind, after, limit: DRAFTS_SHOWN + 1 });
-}
-
-type OutcomeProps = {
-  context: ScreenContext;
-  resource: Resource;
-  options: RowOptions;
-  action: `/${string}`;
-};
-
-/** What has just been done with the list, or why it was not. */
-async function Outcome({ context, resource, options, action }: OutcomeProps) {
-  const { locale, query, refusedForm } = context;
-  const intl = intlFor(locale);
-  const { t } = intl;
-  if (isEffectAsked(context, resource)) {
-    const { TickedEffect } = await import('./content/type-effect.tsx');
-    return <TickedEffect {...{ context, action }} />;
-  }
-  if (resource.kind === 'products' && refusedForm?.typed._do === 'reprice') {
-    const { RepriceEffect } = await import('./content/reprice-effect.tsx');
-    const effect = await RepriceEffect({ context, action });
-    if (effect) return effect;
-  }
-  if (refusedForm)
-    return (
-      <Notice tone="err" role="alert" title={t('resources.bulk.refused')}>
-        <p>{refusedForm.message}</p>
-      </Notice>
-    );
-  const changed = query.get('changed');
-  const outcome = changed && (await loadOutcome(context, { kind: resource.kind, id: changed }));
-  if (outcome) return <BulkOutcome {...{ intl, resource, options, outcome }} />;
-  const repriced = /^[1-9]\d{0,2}$/.exec(query.get('repriced') ?? '')?.[0];
-  if (repriced)
-    return (
-      <Notice tone="ok" role="status">
-        <p>{t('goods.reprice.done', { count: Number(repriced) })}</p>
-      </Notice>
-    );
-  const imported = Number(/^[1-9]\d{0,5}$/.exec(query.get('imported') ?? '')?.[0] ?? 0);
-  if (imported === 0) return null;
-  const asDrafts = resource.publishing !== null && query.get('as') !== 'published';
-  return (
-    <Notice tone="ok" role="status">
-      <p>
-        {t(asDrafts ? 'drafts.many.importedDrafts' : 'resources.csv.imported', { count: imported })}{' '}
-        <Link className="lnk" to={href(resource.guestPage, locale)}>
-          {t('resources.form.guestPage')}
-        </Link>
-      </p>
-    </Notice>
-  );
 }

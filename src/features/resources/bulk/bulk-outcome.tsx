@@ -1,24 +1,28 @@
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { choicesOf } from '#src/features/resources/choices-of.ts';
 import { ARCHIVED } from '#src/features/resources/list/list-state.ts';
 import type { Field, Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
 import { Notice } from '#src/ui/badge.tsx';
-import type { ChangeOutcome, LeftRow } from './change-input.ts';
+import type { LeftRow, StoredOutcome } from './change-input.ts';
 
-type Props = { intl: Intl18; resource: Resource; options: RowOptions; outcome: ChangeOutcome };
+type Props = { intl: Intl18; resource: Resource; options: RowOptions; outcome: StoredOutcome };
+/** `takeBack`: where it may be taken back; null where not, or not any more. */
+type OutcomeProps = Props & { takeBack: ReactNode };
 
 /** How many rows were changed, and which were not and why. */
-export function BulkOutcome({ intl, resource, options, outcome }: Props) {
+export function BulkOutcome({ takeBack, ...props }: OutcomeProps) {
+  const { intl, resource, outcome } = props;
   const { t } = intl;
-  const { done, left, as, field, typed } = outcome;
+  const { done, left, as, field, typed, written, isTakenBack } = outcome;
   const undo = field === ARCHIVED && typed ? 'resources.bulk.undoArchive' : 'resources.bulk.undo';
+  if (isTakenBack)
+    return (
+      <Notice tone="ok" role="status" title={t('resources.bulk.back.done', { count: written.length })} />
+    );
   return (
-    <Notice
-      tone={left.length > 0 ? 'warn' : 'ok'}
-      role="status"
-      title={titleOf({ intl, resource, options, outcome })}
-    >
+    <Notice tone={left.length > 0 ? 'warn' : 'ok'} role="status" title={titleOf(props)}>
       {left.length > 0 && (
         <ul>
           {left.map(({ id, name, error, values }) => (
@@ -29,7 +33,8 @@ export function BulkOutcome({ intl, resource, options, outcome }: Props) {
         </ul>
       )}
       {done > 0 && as && <p>{t(as === 'draft' ? 'drafts.many.drafted' : 'drafts.many.live')}</p>}
-      {done > 0 && as !== 'draft' && <p>{t(undo)}</p>}
+      {done > 0 && as !== 'draft' && !takeBack && <p>{t(undo)}</p>}
+      {takeBack}
     </Notice>
   );
 }

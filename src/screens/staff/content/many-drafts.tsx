@@ -16,17 +16,23 @@ export async function stampedRows(
   return rows.map((row) => ({ ...row, stamp: stampText(stampOf(row, byRow.get(row.id) ?? null)) }));
 }
 
-type Props = { intl: Intl18; resource: Resource; user: ScreenContext['user'] };
+type Props = {
+  intl: Intl18;
+  resource: Resource;
+  user: ScreenContext['user'];
+  /** As it was chosen before. */
+  as: string | undefined;
+};
 
 /** Whoever may not publish has drafts only, and is told so. */
-export function WriteTo({ intl: { t }, resource, user }: Props) {
+export function WriteTo({ intl: { t }, resource, user, as }: Props) {
   if (!resource.publishing || !mayNow(user, resource.publishing))
     return <p className="mut">{t('drafts.many.noPublish')}</p>;
   return (
     <label className="fld">
       <span className="fld-label">{t('drafts.many.as')}</span>
       <span className="inp">
-        <select name="_as">
+        <select name="_as" defaultValue={as}>
           <option value="draft">{t('drafts.many.draft')}</option>
           <option value="published">{t('drafts.many.published')}</option>
         </select>

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { BulkOutcome } from '#src/features/resources/bulk/bulk-outcome.tsx';
+import type { StoredOutcome } from '#src/features/resources/bulk/change-input.ts';
+import { TakeBackRows } from '#src/features/resources/bulk/take-back-form.tsx';
+import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { takeBackUntil } from '#src/values/forms/take-back-until.ts';
+import { isEffectAsked } from './effect-asked.ts';
+
+type Props = {
+  context: ScreenContext;
+  resource: Resource;
+  options: RowOptions;
+  /** Of the list as it stands. */
+  action: `/${string}`;
+  /** What came of the change that the address names. */
+  outcome: StoredOutcome | null;
+  changed: string | null;
+};
+
+/** What has just been done with the list, or why it was not. */
+export async function ListOutcome(props: Props) {
+  const { context, resource, action, outcome, changed } = props;
+  const { refusedForm } = context;
+  const { t } = intlFor(context.locale);
+  if (isEffectAsked(context, resource)) {
+    const { TickedEffect } = await import('./type-effect.tsx');
+    return <TickedEffect {...{ context, action }} />;
+  }
+  if (resource.kind === 'products' && refusedForm?.typed._do === 'reprice') {
+    const { RepriceEffect } = await import('./reprice-effect.tsx');
+    const effect = await RepriceEffect({ context, action });
+    if (effect) return effect;
+  }
+  if (refusedForm)
+    return (
+      <Notice tone="err" role="alert" title={t('resources.bulk.refused')}>
+        <p>{refusedForm.message}</p>
+      </Notice>
+    );
+  if (changed && outcome) return <Changed {...props} {...{ changed, outcome }} />;
+  return <Imported {...{ context, resource }} />;
+}
+
+type ChangedProps = Props & { changed: string; outcome: StoredOutcome };
+
+/** For who has changed rows just now: what came of it, and the button that takes it back. */
+function Changed({ context, resource, options, action, changed, outcome }: ChangedProps) {
+  const { locale, query, user, now } = context;
+  const intl = intlFor(locale);
+  const { at, as, written, isTakenBack } = outcome;
+  const until = user && takeBackUntil({ at, userId: user.id }, { userId: user.id, now });
+  const takeBack =
+    until && written.length > 0 && !isTakenBack ? (
+      <TakeBackRows {...{ intl, action, as, until }} change={changed} />
+    ) : null;
+  if (query.has('repriced') && !isTakenBack)
+    return <Repriced {...{ intl }} count={outcome.done} takeBack={takeBack} />;
+  return <BulkOutcome {...{ intl, resource, options, outcome, takeBack }} />;
+}
+
+type RepricedProps = { intl: Intl18; count: number; takeBack: ReactNode };
+
+function Repriced({ intl: { t }, count, takeBack }: RepricedProps) {
+  return (
+    <Notice tone="ok" role="status">
+      <p>{t('goods.reprice.done', { count })}</p>
+      {takeBack}
+    </Notice>
+  );
+}
+
+function Imported({ context: { locale, query }, resource }: Pick<Props, 'context' | 'resource'>) {
+  const { t } = intlFor(locale);
+  const imported = Number(/^[1-9]\d{0,5}$/.exec(query.get('imported') ?? '')?.[0] ?? 0);
+  if (imported === 0) return null;
+  const asDrafts = resource.publishing !== null && query.get('as') !== 'published';
+  return (
+    <Notice tone="ok" role="status">
+      <p>
+        {t(asDrafts ? 'drafts.many.importedDrafts' : 'resources.csv.imported', { count: imported })}{' '}
+        <Link className="lnk" to={href(resource.guestPage, locale)}>
+          {t('resources.form.guestPage')}
+        </Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,181 @@
+/** "Rút lại": who has just changed many rows at once puts them all back, while nobody has gone on with any of them. */
+import { beforeEach, describe, expect, test } from 'bun:test';
+import { desc, eq, inArray, like } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { auditEvents } from '#db/schema/audit.ts';
+import { users } from '#db/schema/auth.ts';
+import { dishes } from '#db/schema/menu.ts';
+import { tags } from '#db/schema/posts.ts';
+import { resourceVersions } from '#db/schema/resources.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { contentSaver, NOW } from '#tests/support/content-saver.ts';
+import { parseDocument } from '#tests/support/html.ts';
+import { officeFiles } from '#tests/support/office-files.ts';
+import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
+
+const { t } = intlFor('vi');
+const LIST = '/staff/content/dishes';
+const LAST_MOMENT = addSeconds(NOW, 119);
+const TOO_LATE = addSeconds(NOW, 120);
+const OFFERED = `>${t('resources.takeBack.button')}</`;
+
+let db: Db;
+let saver: ReturnType<typeof contentSaver>;
+beforeEach(async () => {
+  db = await freshWorld(TODAY, true);
+  saver = contentSaver(db);
+});
+
+const now = officeFiles(() => db);
+const late = officeFiles(() => db, TOO_LATE);
+const last = officeFiles(() => db, LAST_MOMENT);
+type Fields = Record<string, string>;
+
+/** Two dishes are hidden. */
+async function hideTwo() {
+  const [one, other] = await db.read.select().from(dishes).orderBy(dishes.id).limit(2);
+  const ids = [one?.id ?? '', other?.id ?? ''];
+  const ticks = Object.fromEntries(ids.map((id) => [`row.${id}`, '1']));
+  const { to } = await now.post(LIST, { ...ticks, _do: 'isActive=' });
+  return { ids, to };
+}
+const dishesOf = (ids: string[]) =>
+  db.read.select().from(dishes).where(inArray(dishes.id, ids)).orderBy(dishes.id);
+const activeOf = async (ids: string[]) => (await dishesOf(ids)).map(({ isActive }) => isActive);
+
+/** The form of the button as it stands on the page. */
+async function pressed(to: string, as: 'editor' | 'manager' = 'editor'): Promise<Fields | null> {
+  const { body } = parseDocument(await now.listPage(to, as));
+  const form = [...body.querySelectorAll('form')].find((one) => one.querySelector('[name="change"]'));
+  if (!form) return null;
+  const hidden = [...form.querySelectorAll('input')].map(
+    (one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? ''] as const,
+  );
+  return { ...Object.fromEntries(hidden), _do: 'takeBack' };
+}
+
+describe('rows that were changed just now', () => {
+  test('are as before, each with its next revision, its version and its row in the log', async () => {
+    const { ids, to } = await hideTwo();
+    expect(await activeOf(ids)).toEqual([false, false]);
+    const before = await db.read.$count(auditEvents);
+    const { to: after } = await last.post(LIST, (await pressed(to)) ?? {});
+    expect(after).toBe(to);
+    expect((await dishesOf(ids)).map(({ isActive, revision }) => [isActive, revision])).toEqual([
+      [true, 3],
+      [true, 3],
+    ]);
+    const events = await db.read.select().from(auditEvents).orderBy(desc(auditEvents.id));
+    expect(events).toHaveLength(before + 2);
+    expect(events[0]).toMatchObject({
+      ...{ who: 'staff-editor', before: { isActive: false }, after: { isActive: true } },
+      reason: 'Rút lại việc vừa làm',
+    });
+    const versions = await db.read
+      .select()
+      .from(resourceVersions)
+      .where(eq(resourceVersions.rowId, ids[0] ?? ''))
+      .orderBy(resourceVersions.revision);
+    expect(versions.map(({ revision, fromRevision }) => [revision, fromRevision])).toEqual([
+      [1, null],
+      [2, null],
+      [3, 1],
+    ]);
+    const html = await now.listPage(after, 'editor');
+    expect(html).toContain('Đã rút lại 2 mục, như trước lần sửa đó.');
+    expect(html).not.toContain(OFFERED);
+  });
+
+  test('are put back once, for two minutes, and only by who changed them', async () => {
+    const { ids, to } = await hideTwo();
+    const fields = (await pressed(to)) ?? {};
+    expect(await now.listPage(to, 'manager')).not.toContain(OFFERED);
+    expect((await now.post(LIST, fields, 'manager')).refused?.message).toBe(t('resources.bulk.back.late'));
+    expect((await now.post(LIST, fields, 'shop')).status).toBe(403);
+    expect(await late.listPage(to, 'editor')).not.toContain(OFFERED);
+    expect((await late.post(LIST, fields)).refused?.message).toBe(t('resources.bulk.back.late'));
+    for (const change of ['', 'x', '0'.repeat(20)])
+      expect((await now.post(LIST, { ...fields, change })).refused).not.toBeNull();
+    expect(await activeOf(ids)).toEqual([false, false]);
+    const both = await Promise.all([last.post(LIST, fields), last.post(LIST, fields)]);
+    expect(both.filter(({ refused }) => refused === null)).toHaveLength(1);
+    expect((await now.post(LIST, fields)).refused?.message).toBe(t('resources.bulk.back.already'));
+    expect((await dishesOf(ids)).map(({ revision }) => revision)).toEqual([3, 3]);
+  });
+
+  test('all stay once a colleague has gone on with one, which is named with who did', async () => {
+    const account = { id: 'staff-manager', email: 'm@dinhmay.example', passwordHash: '', createdAt: NOW };
+    await db.read.insert(users).values({ ...account, firstName: 'Lan' });
+    const { ids, to } = await hideTwo();
+    const fields = (await pressed(to)) ?? {};
+    const [first = ''] = ids;
+    const row = await DISH_ROWS.find(db.read, first);
+    const { typedOf } = await import('#src/features/resources/leaves.ts');
+    const { DISH_RESOURCE } = await import('#src/features/menu/dish-resource.ts');
+    const leaves = { ...typedOf(DISH_RESOURCE, row?.values ?? {}), 'name.vi': 'Phở mới' };
+    await saver.content('manager').dishes.save({ id: first, revision: 2, leaves });
+    const { refused } = await now.post(LIST, fields);
+    expect(refused?.message).toContain('Không rút lại mục nào');
+    expect(refused?.message).toContain('Phở mới (Lan, ');
+    expect(await activeOf(ids)).toEqual([false, false]);
+    expect((await now.listPage(LIST, 'editor', refused)).includes('Phở mới (Lan, ')).toBe(true);
+  });
+
+  test('come from the log of versions, whatever else is sent', async () => {
+    const { ids, to } = await hideTwo();
+    const forged = { [`row.${ids[0]}`]: '2', 'name.vi': 'Giả', _to: 'isActive=', priceVnd: '1' };
+    await now.post(LIST, { ...(await pressed(to)), ...forged });
+    expect(await activeOf(ids)).toEqual([true, true]);
+    expect((await dishesOf(ids)).some(({ name }) => name.vi === 'Giả')).toBe(false);
+  });
+
+  test('keep what lagged behind its Vietnamese', async () => {
+    const [dish] = await db.read.select().from(dishes).orderBy(dishes.id).limit(1);
+    const id = dish?.id ?? '';
+    const { typedOf } = await import('#src/features/resources/leaves.ts');
+    const { DISH_RESOURCE } = await import('#src/features/menu/dish-resource.ts');
+    const stored = await DISH_ROWS.find(db.read, id);
+    const leaves = { ...typedOf(DISH_RESOURCE, stored?.values ?? {}), 'name.vi': 'Tên mới' };
+    await saver.content('editor').dishes.save({ id, revision: 1, leaves });
+    const lagging = async () =>
+      (await db.read.select().from(resourceVersions).where(eq(resourceVersions.rowId, id)))
+        .toSorted((one, other) => one.revision - other.revision)
+        .map((version) => Object.keys(version.lagging ?? {}));
+    const { to } = await now.post(LIST, { [`row.${id}`]: '2', _do: 'isActive=' });
+    await now.post(LIST, (await pressed(to)) ?? {});
+    expect(await lagging()).toEqual([[], ['name.en'], ['name.en'], ['name.en']]);
+  });
+
+  test('of a whole list are back with it', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => `thu-${String(index).padStart(3, '0')}`);
+    const rows = many.map((slug) => ({ id: slug, slug, name: { vi: slug, en: slug }, isActive: true }));
+    await db.write((tx) => tx.insert(tags).values(rows));
+    const path = '/staff/content/tags?q=thu-';
+    const { body } = parseDocument(await now.listPage(path));
+    const sent = [...body.querySelectorAll('tbody input, .whole input[type=hidden]')].map(
+      (one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? ''] as const,
+    );
+    const all = { ...Object.fromEntries(sent), _all: '1', _count: '120', _do: 'isActive=' };
+    const { to } = await now.post(path, all);
+    const hidden = () => db.read.$count(tags, eq(tags.isActive, false));
+    expect(await hidden()).toBe(120);
+    await now.post(path, (await pressed(to)) ?? {});
+    expect(await hidden()).toBe(0);
+    const stored = await db.read.select().from(tags).where(like(tags.slug, 'thu-%'));
+    expect(new Set(stored.map(({ revision }) => revision))).toEqual(new Set([3]));
+    expect(await db.read.$count(auditEvents)).toBe(240);
+  });
+
+  test('that were left as they were have no button', async () => {
+    const [dish] = await db.read.select().from(dishes).limit(1);
+    const { to } = await now.post(LIST, { [`row.${dish?.id}`]: '7', _do: 'isActive=' });
+    expect(await pressed(to)).toBeNull();
+    const same = await now.post(LIST, {
+      [`row.${dish?.id}`]: '1',
+      _do: `isActive=${dish?.isActive ? 1 : ''}`,
+    });
+    expect(await pressed(same.to)).toBeNull();
+  });
+});
