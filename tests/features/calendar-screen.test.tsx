@@ -134,8 +134,7 @@ test('several days have their forms', async () => {
 test('of several days one that was left empty is asked for, and the other stays as it was typed', async () => {
   const fieldsOf = async (query: string, locale: Locale = 'vi') => {
     const body = await screen(query, { locale });
-    const textOf = (name: string) =>
-      body.querySelector(`input[name="${name}"]`)?.getAttribute('value') ?? '';
+    const textOf = (name: string) => body.querySelector(`input[name="${name}"]`)?.getAttribute('value') ?? '';
     return { from: textOf('from'), to: textOf('to'), text: body.textContent ?? '' };
   };
   const noEnd = await fieldsOf('from=13/12&to=');
