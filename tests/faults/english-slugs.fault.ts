@@ -36,17 +36,24 @@ const stepOf = async (path: string) => {
   const { status, to } = await answerOf(path);
   return [status, to];
 };
+/** What the page is about, and all that it lists. */
+const headingsOf = (html: string) =>
+  [...html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs)].map(([, text = '']) =>
+    text.replaceAll(/<[^>]*>/g, ''),
+  );
 const oldOf = ({ vi, en }: (typeof ROWS)[number]) => `${en}/${vi.split('/').at(-1)}`;
 
 test.each([...ROWS])('$vi gets an English address, which counts at the next request', async (row) => {
   const { form, vi, en } = row;
   const old = oldOf(row);
   // Both are cached as they were.
-  for (const path of [vi, old]) expect((await answerOf(path)).status).toBe(200);
+  const [before] = await Promise.all([answerOf(old), answerOf(vi)]);
+  expect(before.status).toBe(200);
   const { to } = await staff.save(form, { ...(await staff.open(form)), slugEn: 'english-one' });
   expect(to).toMatch(/\?done=(saved|published)$/);
   const page = await answerOf(`${en}/english-one`);
   expect(page.status).toBe(200);
+  expect(headingsOf(page.html)).toEqual(headingsOf(before.html));
   expect(page.html).toMatch(new RegExp(`rel="canonical" href="[^"]*${en}/english-one"`));
   const vietnamese = await answerOf(vi);
   expect(vietnamese.status).toBe(200);

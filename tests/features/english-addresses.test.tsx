@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts';
 import { composeSitemap } from '#src/features/seo/compose-sitemap.ts';
 import { findCard } from '#src/features/seo/seo.queries.ts';
 import { samePage } from '#src/layouts/same-page.ts';
+import type { ShopList } from '#src/screens/public/shop-list.tsx';
 import { readableByReact } from '#src/server/pages/readable-promise.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import {
@@ -116,3 +117,25 @@ describe.each([...KIND_NAMES])('the page of a %s', (name) => {
     expect(after).toContain(`<loc>${ORIGIN}${paths.en}/english-one</loc>`);
   });
 });
+
+test('the English page of a category lists what its Vietnamese one does', async () => {
+  await kinds.category.save({ slugEn: 'english-one' });
+  const shownAt = async (address: string) =>
+    shopListIn((await answerOf(db, kinds.category, address)) as Shown)?.page.items.map(({ id }) => id) ?? [];
+  const own = await shownAt('/danh-muc-san-pham/gom');
+  expect(own.length).toBeGreaterThan(0);
+  expect(await shownAt('/en/categories/english-one')).toEqual(own);
+});
+
+type Shown = { props?: { list?: ShopList; children?: Shown | Shown[] } } | undefined;
+
+/** What a screen gives to the part that shows a list of the shop. */
+function shopListIn(node: Shown): ShopList | null {
+  const { list, children } = node?.props ?? {};
+  if (list) return list;
+  for (const child of [children ?? []].flat()) {
+    const found = shopListIn(child);
+    if (found) return found;
+  }
+  return null;
+}
