@@ -16,10 +16,6 @@ const byKey = prepared((db) =>
 );
 const insertKeys = prepareInsertAll(idempotencyKeys);
 
-/** Whether something was answered under `answerPlace` of what is attempted, whatever was asked then. */
-export const IS_ANSWERED = sql`EXISTS (SELECT 1 FROM ${idempotencyKeys}
-  WHERE ${idempotencyKeys.key} = ${given('key')} AND ${idempotencyKeys.scope} = ${given('scope')})`;
-
 /** `alias`: another name by which the same owner may come back. */
 export type KeyOwner = { owner: string; alias?: string };
 export type Attempted = KeyOwner & { scope: string; key: string; body: unknown; now: string };

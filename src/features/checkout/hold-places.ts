@@ -16,7 +16,7 @@ import {
   type TakePlaces,
   takeAll,
 } from '#src/features/inventory/take-places.ts';
-import { listWaitingLine } from '#src/features/inventory/waiting-room.queries.ts';
+import { comesAnythingFirst, listWaitingLine } from '#src/features/inventory/waiting-room.queries.ts';
 import { leaveToWaiting } from '#src/features/inventory/waiting-room.ts';
 import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
@@ -32,7 +32,6 @@ import { askerOf } from '#src/server/limits/asker.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
-import { comesAnythingFirst } from './before-hold.queries.ts';
 
 /** Takes a hold back that was made before what comes first had been seen. */
 const TOO_EARLY = new Error('something comes before this hold');

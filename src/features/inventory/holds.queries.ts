@@ -89,19 +89,15 @@ export async function listHoldPlaces(db: Queryable, holdIds: string[]) {
     .where(inArray(holdPlaces.holdId, holdIds));
 }
 
-const isExpired = and(eq(holds.state, 'held'), lte(holds.expiresAt, given('now')));
 const expiredIds = prepared((db) =>
   db
     .select({ id: holds.id })
     .from(indexed(holds, 'holds_expiry'))
-    .where(isExpired)
+    .where(and(eq(holds.state, 'held'), lte(holds.expiresAt, given('now'))))
     .orderBy(asc(holds.expiresAt))
     .limit(sql.placeholder('limit'))
     .prepare(),
 );
-
-/** Whether there are any. */
-export const IS_ANY_EXPIRED = sql`EXISTS (SELECT 1 FROM ${indexed(holds, 'holds_expiry')} WHERE ${isExpired})`;
 
 /** Ids of holds whose time is over; the oldest first. */
 export async function listExpiredHoldIds(

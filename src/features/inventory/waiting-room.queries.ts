@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { given, prepared } from '#db/prepared.ts';
+import { holds } from '#db/schema/orders.ts';
+import { idempotencyKeys } from '#db/schema/site.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
 import type { Waiting } from '#src/values/waiting-line.ts';
@@ -21,13 +23,33 @@ const lineOfDay = prepared((db) =>
     .prepare(),
 );
 
-/** Whether anybody waits for a day. */
-export const IS_ANYBODY_WAITING = sql`EXISTS (SELECT 1 FROM ${indexed(waitingEntries, 'waiting_entries_line')}
-  WHERE ${isInLine})`;
-
 /** Who waits for a day, the longest waiting first. */
 export function listWaitingLine(db: Queryable, day: string): Promise<Waiting[]> {
   return lineOfDay(db).all({ day });
+}
+
+const isAnythingFirst = prepared((db) =>
+  db
+    .select({
+      isFirst: sql<number>`EXISTS (SELECT 1 FROM ${idempotencyKeys}
+          WHERE ${idempotencyKeys.key} = ${given('key')} AND ${idempotencyKeys.scope} = ${given('scope')})
+        OR EXISTS (SELECT 1 FROM ${indexed(holds, 'holds_expiry')}
+          WHERE ${holds.state} = 'held' AND ${holds.expiresAt} <= ${given('now')})
+        OR EXISTS (SELECT 1 FROM ${indexed(waitingEntries, 'waiting_entries_line')} WHERE ${isInLine})`,
+    })
+    .from(sql`(SELECT 1)`)
+    .prepare(),
+);
+
+type Before = { key: string; scope: string; now: string; day: string };
+
+/**
+ * Whether a hold has an answer under its key already, or expired holds or people who wait come before it. Each hold asks, so
+ * it is one statement.
+ */
+export async function comesAnythingFirst(db: Queryable, before: Before): Promise<boolean> {
+  const [row] = await isAnythingFirst(db).all(before);
+  return row?.isFirst === 1;
 }
 
 const offeredPlaces = prepared((db) =>
