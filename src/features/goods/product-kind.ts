@@ -58,7 +58,7 @@ async function check(
   tx: Queryable,
   { id, values, before, locale }: CheckedRow<ProductValues>,
 ): Promise<void> {
-  if (before?.slug !== values.slug)
+  if (before?.slug !== values.slug || before.slugEn !== values.slugEn)
     await assertFreeSlug(tx, { isSlugTaken: PRODUCT_SLUGS.isTaken }, { id, values });
   const had = new Set(before?.variants.map(({ sku }) => sku));
   const skus = values.variants.map(({ sku }) => sku).filter((sku) => !had.has(sku));
