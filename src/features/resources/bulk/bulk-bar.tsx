@@ -17,7 +17,7 @@ export const PICKING =
   ':uno: grid grid-cols-1 gap-12px [counter-reset:picked] [&_tbody_input:checked]:[counter-increment:picked] [&:has(tbody_input:checked)_.bulk]:flex [&:has(tbody_input:not(:checked))_.whole]:hidden';
 /** On a phone one line; what is typed is asked for once it is chosen. */
 const BAR =
-  ':uno: bulk hidden sticky z-3 bottom-0 flex-wrap items-end gap-12px p-[12px_14px] bg-surface rule-line [&_.btn]:h-44px [&_.inp]:min-h-44px max-760:(bottom-[calc(62px_+_env(safe-area-inset-bottom))] gap-8px p-8px) max-760:[&_.btn]:px-10px [&:not(:has([data-typed=day]:checked))_.typed-day]:hidden [&:not(:has([data-typed=row]:checked))_.typed-row]:hidden max-760:[&_.more:not([open])+.rest]:hidden';
+  ':uno: bulk hidden sticky z-3 bottom-0 flex-wrap items-end gap-12px p-[12px_14px] bg-surface rule-line [&_.btn]:h-44px [&_.inp]:min-h-44px max-760:(bottom-[calc(62px_+_env(safe-area-inset-bottom))] gap-8px) [&:not(:has([data-typed=day]:checked))_.typed-day]:hidden [&:not(:has([data-typed=row]:checked))_.typed-row]:hidden max-760:[&_.more:not([open])+.rest]:hidden';
 const TYPED_LINE = ':uno: max-760:(order-1 basis-full)';
 
 /** What may be done with the ticked rows at once: show, hide, and set one choice, flag or day. */
@@ -59,7 +59,7 @@ export function BulkBar({ asked, whole, children, ...props }: BarProps) {
           <details className=":uno: more min-760:hidden" open={isOpen}>
             <summary className=":uno: btn btn-line">{t('resources.bulk.more')}</summary>
           </details>
-          <div className=":uno: rest contents max-760:(order-2 basis-full grid grid-cols-1 gap-10px)">
+          <div className=":uno: rest contents max-760:(order-2 basis-full grid gap-10px)">
             {children}
           </div>
         </>
