@@ -27,7 +27,7 @@ export const resourceCsv = {
   'resources.bulk.hid': 'Ẩn được {done} trong {all} mục.',
   'resources.bulk.wasSet': 'Đặt {field} thành {value} được {done} trong {all} mục.',
   'resources.bulk.undo': 'Muốn lấy lại, bạn mở mục đó và về bản trước trong lịch sử.',
-  'resources.bulk.more': 'Thêm',
+  'resources.bulk.more': 'Khác',
   'resources.bulk.back.done': '{count, plural, other {Đã rút lại # mục, như trước lần sửa đó.}}',
   'resources.bulk.back.late':
     'Đã quá hai phút, hoặc lần sửa đó không phải của bạn. Muốn lấy lại, bạn mở từng mục và về bản trước trong lịch sử.',

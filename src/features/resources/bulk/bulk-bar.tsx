@@ -17,7 +17,7 @@ export const PICKING =
   ':uno: grid grid-cols-1 gap-12px [counter-reset:picked] [&_tbody_input:checked]:[counter-increment:picked] [&:has(tbody_input:checked)_.bulk]:flex [&:has(tbody_input:not(:checked))_.whole]:hidden';
 /** On a phone one line; what is typed is asked for once it is chosen. */
 const BAR =
-  ':uno: bulk hidden sticky z-3 bottom-0 flex-wrap items-end gap-12px p-[12px_14px] bg-surface rule-line [&_.btn]:h-44px [&_.inp]:min-h-44px max-760:(bottom-[calc(62px_+_env(safe-area-inset-bottom))] gap-8px) [&:not(:has([data-typed=day]:checked))_.typed-day]:hidden [&:not(:has([data-typed=row]:checked))_.typed-row]:hidden max-760:[&_.more:not([open])+.rest]:hidden';
+  ':uno: bulk hidden sticky z-3 bottom-0 flex-wrap items-end gap-8px p-[12px_14px] bg-surface rule-line [&_.btn]:h-44px [&_.inp]:min-h-44px max-760:(bottom-[calc(62px_+_env(safe-area-inset-bottom))] [&_.btn]:px-10px) [&:not(:has([data-typed=day]:checked))_.typed-day]:hidden [&:not(:has([data-typed=row]:checked))_.typed-row]:hidden max-760:[&_.more:not([open])+.rest]:hidden';
 const TYPED_LINE = ':uno: max-760:(order-1 basis-full)';
 
 /** What may be done with the ticked rows at once: show, hide, and set one choice, flag or day. */
@@ -30,38 +30,34 @@ export function BulkBar({ asked, whole, children, ...props }: BarProps) {
   const isOpen = Object.keys(sent.errors).some((name) => name === 'by');
   return (
     <section aria-label={t('resources.bulk.label')} className={BAR}>
-      <b className=":uno: self-center whitespace-nowrap after:[content:counter(picked)]">
-        {t('resources.bulk.picked')}{' '}
-      </b>
+      <b className=":uno: self-center after:[content:counter(picked)]">{t('resources.bulk.picked')} </b>
       {whole}
       <div className={others.length > 0 ? ':uno: contents' : ':uno: contents min-760:hidden'}>
         <Setting {...props} names={names} />
       </div>
-      {names.includes('isActive') && (
-        <div className=":uno: flow-row gap-12px max-760:hidden">
-          <Button type="submit" name="_do" value="isActive=1">
-            {t('resources.bulk.show')}
-          </Button>
-          <Button type="submit" name="_do" value="isActive=">
-            {t('resources.bulk.hide')}
-          </Button>
-        </div>
-      )}
-      {names.includes(ARCHIVED) && (
-        <div className=":uno: max-760:hidden">
+      <div className=":uno: contents max-760:hidden">
+        {names.includes('isActive') && (
+          <>
+            <Button type="submit" name="_do" value="isActive=1">
+              {t('resources.bulk.show')}
+            </Button>
+            <Button type="submit" name="_do" value="isActive=">
+              {t('resources.bulk.hide')}
+            </Button>
+          </>
+        )}
+        {names.includes(ARCHIVED) && (
           <Button type="submit" name="_do" value={`${ARCHIVED}=${isArchive ? '' : '1'}`}>
             {t(isArchive ? 'resources.bulk.bringBack' : 'resources.bulk.archive')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {children && (
         <>
           <details className=":uno: more min-760:hidden" open={isOpen}>
             <summary className=":uno: btn btn-line">{t('resources.bulk.more')}</summary>
           </details>
-          <div className=":uno: rest contents max-760:(order-2 basis-full grid gap-10px)">
-            {children}
-          </div>
+          <div className=":uno: rest contents max-760:(order-1 basis-full grid gap-8px)">{children}</div>
         </>
       )}
     </section>
@@ -81,9 +77,9 @@ function Setting({ intl, resource, options, sent: { typed, errors }, names }: Se
   return (
     <>
       <label className=":uno: fld max-760:(flex-1 basis-90px min-w-0)">
-        <span className=":uno: fld-label max-760:sr-only">{t('resources.bulk.setLabel')}</span>
+        <span className=":uno: fld-label max-760:hidden">{t('resources.bulk.setLabel')}</span>
         <span className="inp">
-          <select name="_to" defaultValue={typed._to ?? ''}>
+          <select name="_to" aria-label={t('resources.bulk.setLabel')} defaultValue={typed._to ?? ''}>
             <option value="">{t('resources.bulk.choose')}</option>
             {fields.map(({ name, field }) => (
               <optgroup key={name} label={t(field.label)}>
