@@ -72,7 +72,7 @@ test('to prepare is one press: said, the page asked again, and the focus where o
   const { button, dialog, comeAgain } = open('confirmed');
   fireEvent.click(button(t('orders.staff.step.processing')));
   await waitFor(() => expect(reloads).toBe(1));
-  expect(dialog()).toBeNull();
+  await waitFor(() => expect(dialog() === null).toBe(true));
   expect(inputs()).toEqual([{ procedure: 'orders.advance', code: CODE, to: 'processing' }]);
   const done = t('orders.staff.done', { code: 'DM-7K2P-9XQA', state: t('orders.status.processing') });
   expect(toastsShown().at(-1)).toMatchObject({ tone: 'ok', title: done });
@@ -107,7 +107,7 @@ test('what cannot be taken back is asked once more, and left by going back', asy
   for (const part of ['DM-7K2P-9XQA', 'Nguyễn Thu Hà', 'It cannot be cancelled after that.'])
     expect(dialog()?.textContent).toContain(part);
   fireEvent.click(getByText(words.back));
-  await waitFor(() => expect(dialog()).toBeNull());
+  await waitFor(() => expect(dialog() === null).toBe(true));
   expect(document.activeElement === shipped).toBe(true);
   expect(calls).toEqual([]);
   fireEvent.click(shipped);
@@ -115,7 +115,7 @@ test('what cannot be taken back is asked once more, and left by going back', asy
   fireEvent.submit(yes().closest('form') as HTMLElement);
   await waitFor(() => expect(reloads).toBe(1));
   expect(inputs()).toEqual([{ procedure: 'orders.advance', code: CODE, to: 'shipped' }]);
-  expect(dialog()).toBeNull();
+  await waitFor(() => expect(dialog() === null).toBe(true));
 });
 
 test('a cancellation takes its reason along; its refusal stands beside the button, and what was typed stays', async () => {
