@@ -29,8 +29,11 @@ export async function saveDraft<V extends Values>(
   kind: PublishableKind<V>,
   input: DraftInput,
   { publishAt }: When = { publishAt: 'keep' },
-): Promise<DraftSaved> {
-  return ctx.db.write((tx) => saveDraftIn(tx, ctx, kind, input, { publishAt }));
+): Promise<Omit<DraftSaved, 'draft'>> {
+  const { draft: _draft, ...saved } = await ctx.db.write((tx) =>
+    saveDraftIn(tx, ctx, kind, input, { publishAt }),
+  );
+  return saved;
 }
 
 /** The same in a transaction that may save more of them. */
