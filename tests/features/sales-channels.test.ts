@@ -22,7 +22,7 @@ openLedger(openMarket);
 
 const TODAY = parkDay(BEFORE);
 const NIGHT = parkInstant('2026-12-13', '03:10');
-const check = () => checkDayTotals({ db, now: NIGHT }, { hour: 3, pauseMs: 0 });
+const check = () => checkDayTotals({ db, now: NIGHT }, { hour: 3, pace: { pause: async () => undefined } });
 
 async function byChannel(): Promise<Record<string, number>> {
   const shares = partsOf(await listChannelTakings(db.read, [TODAY]), 'salesChannel');
