@@ -8,7 +8,7 @@ import { jobsOf } from '#src/site/jobs.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { makeDue } from '#tests/support/due-work.ts';
 import { withoutTriggers } from '#tests/support/years-of-rows.ts';
-import { makeDueElsewhere } from './million-due.ts';
+import { makeDueElsewhere, openBucket } from './million-due.ts';
 import { threadMs } from './thread-time.ts';
 
 const RESTING_REPEATS = 5;
@@ -112,7 +112,12 @@ export type Due = { today: string; many: number };
 export type Figures = Map<string, JobFigures>;
 
 /** The figures of each job of the site by its name, by day and by night. */
-export async function jobFigures(real: Db, { today, many }: Due): Promise<Figures> {
+export async function jobFigures(real: Db, due: Due): Promise<Figures> {
+  const closeBucket = openBucket();
+  return measureJobs(real, due).finally(closeBucket);
+}
+
+async function measureJobs(real: Db, { today, many }: Due): Promise<Figures> {
   const { db, take } = watchWrites(real);
   const tomorrow = addDays(today, 1);
   const times = [parkInstant(today, '17:00'), parkInstant(tomorrow, '02:30')] as const;

@@ -72,6 +72,8 @@ function dueVisits(due: Due): string[] {
     `UPDATE issued_tickets SET day = '2999-01-01', state = 'issued' WHERE id ${of(9)}`,
     `INSERT INTO closures (id, ticket_type_id, day, reason, note) VALUES ('shut${due.first ?? 0}', NULL, '2999-01-01', 'wind', '{}')`,
     `INSERT OR IGNORE INTO closures (id, ticket_type_id, day, reason, note) VALUES ('shut-soon', NULL, '${addDays(today, 2)}', 'wind', '{}')`,
+    // 17: choices of a day that was closed and is open again.
+    `UPDATE closure_offers SET state = 'ending', closure_id = 'shut${due.first ?? 0}' WHERE id ${of(17)}`,
     `INSERT INTO closure_calls (closure_id, called_by, called_at) VALUES ('shut${due.first ?? 0}', '', '${past}')`,
     // 10: news for everybody; 11: what was read the day before yesterday.
     `UPDATE posts SET announced_at = NULL, is_active = 1, published_at = '${past}' WHERE id = 'x${due.first ?? 0}'`,
@@ -107,6 +109,8 @@ function dueOld(due: Due): string[] {
     `UPDATE review_photos SET upload_id = NULL WHERE id ${of(18)}`,
     old('job_cvs', 22, ', application_id = NULL'),
     old('job_applications', 23),
+    // 20: files whose row is gone.
+    `UPDATE file_deletions SET next_at = '' WHERE 'x' || substr(key, 4) ${of(20)}`,
     `UPDATE subscribers SET state = 'pending', asked_at = '${LONG_AGO}' WHERE id ${of(27)}`,
     `UPDATE user_sessions SET ip_address = '192.0.2.1' WHERE id ${of(24)}`,
     `UPDATE subscribers SET state = 'left', left_at = '${LONG_AGO}' WHERE id ${of(24)}`,

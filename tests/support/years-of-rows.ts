@@ -89,6 +89,7 @@ function ownColumns(today: string): Record<string, Own> {
     closure_offers: { state: "'refunded'" },
     exchanges: { state: "'done'" },
     exchange_tickets: { new_ticket_id: "'x' || i" },
+    file_deletions: { next_at: ahead },
     hold_places: { is_sold: '1' },
     hold_stock: { is_sold: '1' },
     holds: { state: "'ordered'", created_at: at, expires_at: at, places: '1' },
