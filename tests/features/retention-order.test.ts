@@ -1,13 +1,16 @@
 /** The address of a delivery is found by its order's name, so that goes last. */
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
 import { orderDeliveries } from '#db/schema/order-lines.ts';
 import { receivingOf } from '#src/features/orders/goods-view.ts';
+import { purgeExpired } from '#src/features/retention/purge-expired.ts';
 import { purgeBatch } from '#src/features/retention/retention.queries.ts';
 import { PAID_ORDERS, type PurgeStep, UNPAID_ORDERS } from '#src/features/retention/retention-steps.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { fillRows, withoutTriggers } from '#tests/support/years-of-rows.ts';
 
+const noWork = async () => 0;
 const NOW = '2026-12-11T10:00:00.000Z';
 const BATCH = { before: NOW, limit: 10 };
 
@@ -56,4 +59,45 @@ test.each([
   expect(await purgeBatch(db.read, address, BATCH)).toBe(0);
   expect(await purgeBatch(db.read, person, BATCH)).toBe(1);
   expect(await named()).toBe(false);
+});
+
+/** As many slices as it takes, until one is refused. */
+function stoppedAfter(slices: number): Db {
+  let left = slices;
+  const write: Db['write'] = (work) => {
+    if (left === 0) throw new Error('stopped');
+    left -= 1;
+    return db.write(work);
+  };
+  return { ...db, write };
+}
+
+test.each([
+  ['paid orders', "status = 'delivered'", 0],
+  // Behind the slices that find nothing among the paid ones, their refunds and their notes.
+  ['orders never paid', "status = 'cancelled', paid_at = NULL", 3],
+] as const)('the address and the name of %s go together, slice by slice', async (_, state, behind) => {
+  await withoutTriggers(db, async () => {
+    for (const table of ['orders', 'order_deliveries'])
+      await fillRows(db, table, { now: NOW, from: 1, until: 60, own: { address: '\'{"street":"1"}\'' } });
+  });
+  await db.read.run(sql.raw(`UPDATE orders SET created_at = '2010-01-01T00:00:00.000Z', ${state}`));
+  const jobs = { waitingList: noWork, applications: noWork, visits: noWork };
+  // One row, then two, then four: seven orders, and none of them halfway.
+  await expect(purgeExpired({ db: stoppedAfter(behind + 3), now: NOW }, jobs)).rejects.toThrow(
+    'not complete',
+  );
+  const done = async () =>
+    (
+      await db.read.all<{ names: number; addresses: number }>(
+        sql`SELECT (SELECT count(*) FROM orders WHERE contact_name = '') AS names,
+          (SELECT count(*) FROM order_deliveries WHERE json_extract(address, '$.street') = '') AS addresses`,
+      )
+    )[0];
+  const half = await done();
+  expect(half?.names).toBeGreaterThan(0);
+  expect(half?.names).toBeLessThan(60);
+  expect(half?.addresses).toBe(half?.names ?? 0);
+  await purgeExpired({ db, now: NOW }, jobs);
+  expect(await done()).toEqual({ names: 60, addresses: 60 });
 });
