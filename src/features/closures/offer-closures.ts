@@ -13,7 +13,9 @@ import {
 } from './closures.queries.ts';
 import { CLOSED_AGAIN } from './closures.ts';
 
+/** Of a run, and of each of its transactions: others come between. */
 const AT_ONCE = 10;
+const TOGETHER = 5;
 /** A ticket may come back for some days after the day it was for. */
 const DAYS_AFTER = 7;
 
@@ -34,13 +36,18 @@ export async function offerClosures(
   let looked = 0;
   let made = 0;
   for (const part of left) {
-    const slice = { part, after: part.id === round.closureId ? round.after : '', limit: AT_ONCE - looked };
-    const hit = await listHit(db.read, slice);
-    if (hit.some(({ isNotified }) => isNotified === 0))
-      made += await db.write((tx) => offerTo(tx, slice, now));
-    looked += hit.length;
-    Object.assign(round, { closureId: part.id, after: hit.at(-1)?.orderId ?? '' });
-    if (looked >= AT_ONCE) return made;
+    let after = part.id === round.closureId ? round.after : '';
+    for (let isLast = false; !isLast; ) {
+      const slice = { part, after, limit: TOGETHER };
+      const hit = await listHit(db.read, slice);
+      if (hit.some(({ isNotified }) => isNotified === 0))
+        made += await db.write((tx) => offerTo(tx, slice, now));
+      looked += hit.length;
+      after = hit.at(-1)?.orderId ?? after;
+      isLast = hit.length < TOGETHER;
+      Object.assign(round, { closureId: part.id, after });
+      if (looked >= AT_ONCE) return made;
+    }
   }
   Object.assign(round, { closureId: '', after: '' });
   return made;
