@@ -7,17 +7,25 @@ import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 import { type EndingOffer, endOffer, listEndingOffers } from './closures.queries.ts';
 import { isHit, REOPENED } from './closures.ts';
 
+/** Of a run, and of each of its transactions: others come between. */
 const AT_ONCE = 10;
+const TOGETHER = 4;
 
 /** Tells the buyers whose open choice ended as the day is open again; once each, so many a run. Returns how many ended. */
 export async function notifyReopened({ db, now }: { db: Db; now: string }): Promise<number> {
-  const ending = await listEndingOffers(db.read, AT_ONCE);
-  if (ending.length === 0) return 0;
-  return db.write(async (tx) => {
-    let ended = 0;
-    for (const offer of await listEndingOffers(tx, AT_ONCE)) ended += (await notify(tx, offer, now)) ? 1 : 0;
-    return ended;
-  });
+  let ended = 0;
+  for (let left = AT_ONCE; left > 0; left -= TOGETHER) {
+    const limit = Math.min(left, TOGETHER);
+    if ((await listEndingOffers(db.read, 1)).length === 0) break;
+    ended += await db.write((tx) => notifyNext(tx, limit, now));
+  }
+  return ended;
+}
+
+async function notifyNext(tx: Tx, limit: number, now: string): Promise<number> {
+  let ended = 0;
+  for (const offer of await listEndingOffers(tx, limit)) ended += (await notify(tx, offer, now)) ? 1 : 0;
+  return ended;
 }
 
 async function notify(tx: Tx, offer: EndingOffer, now: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 /** The only writer of how many places a day has that is already there: never fewer than are held and sold. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import { refreshStatuses, sweepHolds } from './sweep-holds.ts';
 
@@ -10,21 +11,44 @@ type CapacityInput = { quotaId: string; capacity: number };
 export type SetCapacity = { isSet: true } | { isSet: false; held: number; sold: number; least: number };
 
 /** Inside a transaction, as the statuses of the departures move with it. @throws when there is no such quota */
-export async function setCapacity(
+export async function setCapacity(tx: Tx, wanted: CapacityInput, terms: Terms): Promise<SetCapacity> {
+  const [result] = await setCapacities(tx, [wanted], terms);
+  if (!result) throw new Error(`no quota ${wanted.quotaId}`);
+  return result;
+}
+
+/**
+ * The same for several quotas, each by itself: one that cannot be set stays as it is. The answers are in the order of
+ * what was wanted. @throws when one of them does not exist
+ */
+export async function setCapacities(
   tx: Tx,
-  { quotaId, capacity }: CapacityInput,
+  wanted: readonly CapacityInput[],
   { limitedPercent, now }: Terms,
-): Promise<SetCapacity> {
+): Promise<SetCapacity[]> {
+  if (wanted.length === 0) return [];
   await sweepHolds(tx, { limitedPercent, now });
-  const [changed] = await tx
-    .update(quotas)
-    .set({ capacity })
-    .where(and(eq(quotas.id, quotaId), sql`${quotas.held} + ${quotas.sold} <= ${capacity}`))
-    .returning({ id: quotas.id });
-  if (changed) {
-    await refreshStatuses(tx, { quotaIds: [quotaId], limitedPercent, now });
-    return { isSet: true };
+  const results: SetCapacity[] = [];
+  const moved: string[] = [];
+  for (const { quotaId, capacity } of wanted) {
+    const isSet = (await changeCapacity(tx).all({ quotaId, capacity })).length > 0;
+    if (isSet) moved.push(quotaId);
+    results.push(isSet ? { isSet } : await takenOf(tx, quotaId));
   }
+  await refreshStatuses(tx, { quotaIds: moved, limitedPercent, now });
+  return results;
+}
+
+const changeCapacity = prepared((db) =>
+  db
+    .update(quotas)
+    .set({ capacity: given('capacity') })
+    .where(and(eq(quotas.id, given('quotaId')), sql`${quotas.held} + ${quotas.sold} <= ${given('capacity')}`))
+    .returning({ id: quotas.id })
+    .prepare(),
+);
+
+async function takenOf(tx: Tx, quotaId: string): Promise<SetCapacity> {
   const [row] = await tx
     .select({ held: quotas.held, sold: quotas.sold })
     .from(quotas)

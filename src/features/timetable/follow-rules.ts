@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/client.ts';
-import { setCapacity } from '#src/features/inventory/set-capacity.ts';
+import { setCapacities } from '#src/features/inventory/set-capacity.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { updateStatuses } from '#src/features/tickets/departures.queries.ts';
 import { log } from '#src/server/tracing/log.ts';
@@ -7,8 +7,8 @@ import { daysFrom, parkDay } from '#src/values/day.ts';
 import type { TimetableRules } from '#src/values/timetable/plan-departures.ts';
 import { activateDueRules, hasDueRules } from './park-rules.queries.ts';
 import {
-  createDeparture,
-  createQuota,
+  createDepartures,
+  createQuotas,
   findRulesRevision,
   linkPool,
   listStoredDepartures,
@@ -16,7 +16,7 @@ import {
   listStoredQuotas,
   readTimetableRules,
   unlinkPool,
-  updateRuleCapacity,
+  updateRuleCapacities,
 } from './timetable.queries.ts';
 import { changesOf, type DayChanges, plannedDays } from './timetable.ts';
 
@@ -91,20 +91,22 @@ async function readChanges(
 async function followDay(tx: Tx, day: string, terms: Terms): Promise<void> {
   const rules = await readTimetableRules(tx, { from: day, to: day });
   const { added, addedPools, moved, withdrawn, linked, unlinked } = await readChanges(tx, rules, [day]);
-  for (const pool of addedPools) await createQuota(tx, pool);
-  for (const departure of added) {
-    await createQuota(tx, departure.quota);
-    await createDeparture(tx, departure);
-  }
-  for (const { quotaId, wanted, isOverridden } of moved) {
-    // What was only reached is stored as the rule's, so that the next run does not take it for a change by hand.
-    const ruleCapacity = isOverridden ? wanted : await lowerOrRaise(tx, { quotaId, capacity: wanted }, terms);
-    await updateRuleCapacity(tx, { quotaId, ruleCapacity });
-  }
-  for (const { quota } of withdrawn) {
-    await updateRuleCapacity(tx, { quotaId: quota.id, ruleCapacity: 0 });
-    await lowerOrRaise(tx, { quotaId: quota.id, capacity: 0 }, terms);
-  }
+  await createQuotas(tx, [...addedPools, ...added.map(({ quota }) => quota)]);
+  await createDepartures(tx, added);
+  const toMove = moved.filter(({ isOverridden }) => !isOverridden);
+  const reached = await lowerOrRaise(
+    tx,
+    toMove.map(({ quotaId, wanted }) => ({ quotaId, capacity: wanted })),
+    terms,
+  );
+  // What was only reached is stored as the rule's, so that the next run does not take it for a change by hand.
+  await updateRuleCapacities(
+    tx,
+    moved.map(({ quotaId, wanted }) => ({ quotaId, ruleCapacity: reached.get(quotaId) ?? wanted })),
+  );
+  const taken = withdrawn.map(({ quota }) => ({ quotaId: quota.id, capacity: 0, ruleCapacity: 0 }));
+  await updateRuleCapacities(tx, taken);
+  await lowerOrRaise(tx, taken, terms);
   for (const link of linked) await linkPool(tx, link);
   for (const link of unlinked) await unlinkPool(tx, link);
   const departureIds = [
@@ -116,12 +118,17 @@ async function followDay(tx: Tx, day: string, terms: Terms): Promise<void> {
 
 type Wanted = { quotaId: string; capacity: number };
 
-/** Down to what is held and sold at the least; returns what it came to. */
-async function lowerOrRaise(tx: Tx, wanted: Wanted, terms: Terms): Promise<number> {
-  const result = await setCapacity(tx, wanted, terms);
-  if (result.isSet) return wanted.capacity;
-  await setCapacity(tx, { quotaId: wanted.quotaId, capacity: result.least }, terms);
-  return result.least;
+/** Down to what is held and sold at the least; gives what each came to. */
+async function lowerOrRaise(tx: Tx, wanted: readonly Wanted[], terms: Terms): Promise<Map<string, number>> {
+  const reached = new Map(wanted.map(({ quotaId, capacity }) => [quotaId, capacity]));
+  const results = await setCapacities(tx, wanted, terms);
+  const least = wanted.flatMap(({ quotaId }, index) => {
+    const result = results[index];
+    return result?.isSet === false ? [{ quotaId, capacity: result.least }] : [];
+  });
+  for (const { quotaId, capacity } of least) reached.set(quotaId, capacity);
+  await setCapacities(tx, least, terms);
+  return reached;
 }
 
 function periodOf(days: readonly string[]): { from: string; to: string } {

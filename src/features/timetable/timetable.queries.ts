@@ -1,6 +1,7 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { holdPlaces } from '#db/schema/hold-places.ts';
 import { seasonRules, seasons } from '#db/schema/seasons.ts';
 import { revisions } from '#db/schema/site.ts';
@@ -124,21 +125,29 @@ export async function listStoredQuotas(db: Queryable, ids: string[]): Promise<St
   return ids.length === 0 ? [] : db.select(QUOTA).from(byKey(quotas)).where(inArray(quotas.id, ids));
 }
 
-/** A quota that a pool has on a day, or that a departure has for itself. */
-export async function createQuota(
+/** Quotas that pools have on a day, or departures for themselves. */
+export async function createQuotas(
   db: Queryable,
-  { id, day, capacity }: { id: string; day: string; capacity: number },
+  planned: readonly { id: string; day: string; capacity: number }[],
 ): Promise<void> {
-  await db.insert(quotas).values({ id, day, capacity, ruleCapacity: capacity, held: 0, sold: 0 });
+  const rows = planned.map(({ id, day, capacity }) => ({ id, day, capacity, ruleCapacity: capacity }));
+  if (rows.length > 0) await db.insert(quotas).values(rows.map((row) => ({ ...row, held: 0, sold: 0 })));
 }
 
-/** The quotas it draws from are there already; its status is that of the places left. */
-export async function createDeparture(db: Queryable, planned: PlannedDeparture): Promise<void> {
-  const { id, ticketTypeId, day, startTime, quota, pools } = planned;
-  await db.insert(departures).values({ id, ticketTypeId, day, startTime, quotaId: quota.id });
-  if (pools.length > 0)
-    await db.insert(departurePools).values(pools.map((pool) => ({ departureId: id, quotaId: pool.id })));
-  await db.insert(departureStatuses).values({ departureId: id, status: 'AVAILABLE' });
+/** The quotas they draw from are there already; their status is that of the places left. */
+export async function createDepartures(db: Queryable, planned: readonly PlannedDeparture[]): Promise<void> {
+  if (planned.length === 0) return;
+  const rows = planned.map(({ id, ticketTypeId, day, startTime, quota }) => ({
+    ...{ id, ticketTypeId, day, startTime },
+    quotaId: quota.id,
+  }));
+  await db.insert(departures).values(rows);
+  const drawn = planned.flatMap(({ id, pools: own }) =>
+    own.map((pool) => ({ departureId: id, quotaId: pool.id })),
+  );
+  if (drawn.length > 0) await db.insert(departurePools).values(drawn);
+  const statuses = planned.map(({ id }) => ({ departureId: id, status: 'AVAILABLE' as const }));
+  await db.insert(departureStatuses).values(statuses);
 }
 
 type Link = { departureId: string; quotaId: string; poolQuotaId: string };
@@ -174,12 +183,17 @@ export async function unlinkPool(db: Queryable, { departureId, poolQuotaId }: Li
     .where(and(eq(departurePools.departureId, departureId), eq(departurePools.quotaId, poolQuotaId)));
 }
 
-export async function updateRuleCapacity(
+export async function updateRuleCapacities(
   db: Queryable,
-  { quotaId, ruleCapacity }: { quotaId: string; ruleCapacity: number },
+  wanted: readonly { quotaId: string; ruleCapacity: number }[],
 ): Promise<void> {
-  await db
-    .update(quotas)
-    .set({ ruleCapacity: sql`${ruleCapacity}` })
-    .where(eq(quotas.id, quotaId));
+  for (const one of wanted) await changeRuleCapacity(db).run(one);
 }
+
+const changeRuleCapacity = prepared((db) =>
+  db
+    .update(quotas)
+    .set({ ruleCapacity: given('ruleCapacity') })
+    .where(eq(quotas.id, given('quotaId')))
+    .prepare(),
+);
