@@ -1,11 +1,9 @@
-/** Day totals follow whatever the commands do; a full count says the same, and the nightly check sees when it does not. */
+/** Day totals follow whatever the commands do; a full count says the same. */
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { scans } from '#db/schema/gate.ts';
 import { checkDayTotals } from '#src/features/day-totals/check-day-totals.ts';
-import { findLastCheck } from '#src/features/day-totals/checks.queries.ts';
 import { listEntries, listSales, listTakings } from '#src/features/day-totals/day-totals.queries.ts';
-import type { Pace } from '#src/features/day-totals/recount-day.ts';
 import { countAdmissions } from '#src/features/gate/gate-figures.queries.ts';
 import { addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
@@ -25,8 +23,8 @@ openLedger(openDays);
 
 const MORNING = parkInstant(DAY, '09:12');
 const NIGHT = parkInstant('2026-12-13', '03:10');
-const AT_ONCE: Pace = { pause: async () => undefined };
-const check = (now = NIGHT, pace = AT_ONCE) => checkDayTotals({ db, now }, { hour: 3, pace });
+const pace = { pause: async () => undefined };
+const check = () => checkDayTotals({ db, now: NIGHT }, { hour: 3, pace });
 
 async function totals() {
   const of = (table: string) =>
@@ -143,76 +141,5 @@ describe('day totals', () => {
       { provider: 'vnpay', payments: 1, receivedVnd: 1_300_000, refundedVnd: 0 },
     ]);
     expect(await countAdmissions(db.read, { gateId: GATE, day: DAY })).toMatchObject({ in: 1 });
-  });
-});
-
-describe('the nightly check', () => {
-  test('runs once a night, reports what differs and repairs nothing', async () => {
-    await buy(db);
-    expect(await check(parkInstant('2026-12-13', '02:59'))).toBeNull();
-    await db.read.run(sql`UPDATE day_sales SET people = people + 7`);
-    const faults = await check();
-    expect(faults).toMatchObject([{ of: 'sales', stored: 9, counted: 2 }]);
-    expect((await findLastCheck(db.read))?.faults).toEqual(faults ?? []);
-    expect(await check()).toBeNull();
-    expect((await listSales(db.read, [DAY]))[0]?.people).toBe(9);
-    await db.read.run(sql`UPDATE day_sales SET people = people - 7`);
-    expect(await check(parkInstant('2026-12-14', '03:10'))).toEqual([]);
-  });
-
-  test('finds the same in slices of one row', async () => {
-    await live(1);
-    const pace = { ...AT_ONCE, rows: 1 };
-    expect(await check(NIGHT, pace)).toEqual([]);
-    const { sales, entries, takings, channels } = await totals();
-    for (const table of Object.keys(ANY)) {
-      const column = table === 'day_sales' || table === 'day_entries' ? 'people' : 'refunded_vnd';
-      await db.read.run(sql.raw(`UPDATE ${table} SET ${column} = ${column} + 1`));
-    }
-    const faults = await check(parkInstant('2026-12-14', '03:10'), pace);
-    const counts = Object.fromEntries(
-      ['sales', 'entries', 'takings', 'channels'].map((kind) => [
-        kind,
-        faults?.filter(({ of }) => of === kind).length,
-      ]),
-    );
-    expect(faults?.every(({ stored, counted }) => stored === counted + 1)).toBe(true);
-    for (const [kind, rows] of Object.entries({ sales, entries, takings, channels }))
-      expect(counts[kind]).toBeGreaterThanOrEqual(rows.length);
-    await fillRunningFigures(db);
-  });
-
-  test('reports rows whose total is gone', async () => {
-    await buy(db);
-    await db.read.run(sql`DELETE FROM day_channel_takings`);
-    expect(await check()).toMatchObject([
-      { of: 'channels', stored: 0, counted: 1 },
-      { of: 'channels', stored: 0, counted: 1_300_000 },
-    ]);
-    await fillRunningFigures(db);
-  });
-
-  test('takes nothing that is sold while it counts for a difference', async () => {
-    await buy(db, { quantity: 3 });
-    let bought = 0;
-    const pause = async () => {
-      if (bought < 3) await buy(db);
-      bought += 1;
-    };
-    expect(await check(NIGHT, { pause, rows: 1 })).toEqual([]);
-    expect(bought).toBeGreaterThan(3);
-  });
-
-  test('control: a difference stays one while more is sold', async () => {
-    await buy(db, { quantity: 3 });
-    await db.read.run(sql`UPDATE day_sales SET people = people + 7`);
-    let bought = 0;
-    const pause = async () => {
-      if (bought < 3) await buy(db);
-      bought += 1;
-    };
-    const faults = await check(NIGHT, { pause, rows: 1 });
-    expect(faults?.map(({ of, stored, counted }) => [of, stored - counted])).toEqual([['sales', 7]]);
-    await db.read.run(sql`UPDATE day_sales SET people = people - 7`);
   });
 });

@@ -1,6 +1,8 @@
 /** Jobs that go through much do so a little at a time: what is left is done by the runs after, each thing once. */
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { notifyReopened } from '#src/features/closures/notify-reopened.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { endHolds } from '#src/features/inventory/holds.queries.ts';
 import { nextRows } from '#src/features/ledger/audit-ledger.ts';
@@ -76,6 +78,24 @@ test('buyers of closed days are notified ten at a time, each once, over all clos
   );
   for (let run = 0; run < 14; run += 1) made += await offerClosures({ db, now: EVENING }, round);
   expect(made).toBe(121);
+});
+
+test('buyers of a day that is open again are notified ten a run, at most four in a transaction', async () => {
+  await sell(15);
+  await call('shut');
+  const round = { closureId: '', after: '' };
+  for (let run = 0; run < 2; run += 1) await offerClosures({ db, now: EVENING }, round);
+  await db.read.run(sql`UPDATE closure_offers SET state = 'ending'`);
+  const ended: unknown[] = [];
+  const write: Db['write'] = async (work) => {
+    const count = await db.write(work);
+    ended.push(count);
+    return count;
+  };
+  expect(await notifyReopened({ db: { ...db, write }, now: EVENING })).toBe(10);
+  expect(await notifyReopened({ db: { ...db, write }, now: EVENING })).toBe(5);
+  expect(await notifyReopened({ db: { ...db, write }, now: EVENING })).toBe(0);
+  expect(ended).toEqual([4, 4, 2, 4, 1]);
 });
 
 test('a day that is long over is no longer announced', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { TotalFault } from '#db/schema/day-totals.ts';
+import { readSnapshot } from '#db/snapshot.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { addDays, daysBetween, daysFrom, parkDay, parkMinute } from '#src/values/day.ts';
 import { createCheck, findLastCheck, findLastTicketDay } from './checks.queries.ts';
@@ -26,11 +27,15 @@ export async function checkDayTotals(
 ): Promise<TotalFault[] | null> {
   const today = parkDay(now);
   if (parkMinute(now) < hour * 60 || (await findLastCheck(db.read))?.day === today) return null;
-  const found: TotalFault[] = [];
-  for (const day of await daysToCheck(db, today)) {
-    found.push(...(await recountDay(db.read, day, pace)));
-    await pace.pause();
-  }
+  const days = await daysToCheck(db, today);
+  const found = await readSnapshot(db, async (read) => {
+    const faults: TotalFault[] = [];
+    for (const day of days) {
+      faults.push(...(await recountDay(read, day, pace)));
+      await pace.pause();
+    }
+    return faults;
+  });
   const faults = found.slice(0, FAULTS_MAX);
   await db.write((tx) => createCheck(tx, { day: today, finishedAt: clock(), faults }));
   if (faults.length > 0)
