@@ -200,8 +200,11 @@ async function wordsFor(url) {
 
 /** `15/11/2023, 05:13`; in English, where that could be two days, `15 Nov 2023, 05:13`. */
 function timeOf(ms, url) {
-  const dateStyle = localeOf(url) === 'en' ? 'medium' : 'short';
-  return new Date(ms).toLocaleString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', dateStyle, timeStyle: 'short' });
+  const part = (options) => new Date(ms).toLocaleString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', ...options });
+  const time = part({ timeStyle: 'short' });
+  return localeOf(url) === 'en'
+    ? `${part({ dateStyle: 'medium' })}, ${time}`
+    : `${time} ngày ${part({ dateStyle: 'short' })}`;
 }
 
 function escaped(text) {

@@ -35,7 +35,7 @@ test('after 2.5 s of silence the stored ticket opens with its time, and without 
   silence(worker);
   const html = await (await worker.open(URL_OF)).text();
   expect(worker.world.waits).toEqual([2500]);
-  expect(html).toMatch(/Chậm\. Lưu lúc \d\d\/\d\d\/\d{4}, \d\d:\d\d\./);
+  expect(html).toMatch(/Chậm\. Lưu lúc \d\d:\d\d ngày \d\d\/\d\d\/\d{4}\./);
   expect(html).not.toContain('/assets/x.js');
   expect(html).toContain('/kept-page.js');
 });
@@ -43,7 +43,7 @@ test('after 2.5 s of silence the stored ticket opens with its time, and without 
 test('what a stored page needs comes from the device, whatever the network does', async () => {
   const worker = await workerWithTicket();
   worker.world.network = () => Promise.reject(new TypeError('offline'));
-  expect(await (await worker.open(URL_OF)).text()).toMatch(/Lưu lúc \d\d\//);
+  expect(await (await worker.open(URL_OF)).text()).toMatch(/Lưu lúc \d\d:\d\d ngày \d\d\//);
   worker.world.network = () => new Promise(() => undefined);
   const qr = await worker.load(`${ORIGIN}/api/orders/DM22222222/tickets/1/qr.svg?doc=1`);
   expect(await qr?.text()).toContain('qr.svg');
@@ -63,7 +63,7 @@ test('what comes from the device is light or dark as its visitor has chosen, and
 test('a failing server shows the stored ticket, not its error', async () => {
   const worker = await workerWithTicket();
   worker.world.network = networkWith(async () => new Response('busy', { status: 503 }));
-  expect(await (await worker.open(URL_OF)).text()).toMatch(/Lỗi\. Lưu lúc \d\d\//);
+  expect(await (await worker.open(URL_OF)).text()).toMatch(/Lỗi\. Lưu lúc \d\d:\d\d ngày \d\d\//);
 });
 
 for (const [name, page, result] of [
@@ -97,7 +97,7 @@ test('a refreshed copy is what opens the next time, with its own time', async ()
   worker.world.network = () => Promise.reject(new TypeError('offline'));
   const html = await (await worker.open(URL_OF)).text();
   expect(html).toContain('VÉ KHÔNG DÙNG ĐƯỢC');
-  expect(html).toMatch(/Lưu lúc \d\d\//);
+  expect(html).toMatch(/Lưu lúc \d\d:\d\d ngày \d\d\//);
 });
 
 test('what was loaded behind a page is not handed out once the network has brought another', async () => {
@@ -142,7 +142,7 @@ test('a copy that an earlier worker stored opens, and a change of its codes is n
   worker.storage.put('tickets-1', URL_OF, new Response(old, { headers: { 'x-saved-at': '1700000000000' } }));
   const { network } = worker.world;
   worker.world.network = () => Promise.reject(new TypeError('offline'));
-  expect(await (await worker.open(URL_OF)).text()).toContain('Lưu lúc 15/11/2023, 05:13.');
+  expect(await (await worker.open(URL_OF)).text()).toContain('Lưu lúc 05:13 ngày 15/11/2023.');
   worker.world.network = network;
   expect(await worker.post({ type: 'check', url: URL_OF })).toMatchObject({ result: 'changed' });
 });

@@ -26,7 +26,7 @@ export const booking = {
   'booking.form.slotSold': 'Sold out',
   'booking.form.slotClosed': 'Closed',
   'booking.form.guests': 'Guests',
-  'booking.form.maxGuests': 'At most {max} per order',
+  'booking.form.maxGuests': 'Up to {max} guests per order',
   'booking.form.guestCount': '{count, plural, one {# guest} other {# guests}}',
   'booking.form.free': 'Free',
   'booking.form.from': 'from',
@@ -37,10 +37,10 @@ export const booking = {
   'booking.form.total': 'Total, tax included',
   'booking.form.chooseDay': 'Choose a day for the price',
   'booking.form.chooseGuests': 'Choose guests to see the price',
-  'booking.form.submit': 'Hold places and continue',
+  'booking.form.submit': 'Hold tickets and continue',
   'booking.form.submitting': 'Holding your places',
   'booking.form.checking': 'Running a quick check to keep booking fair…',
-  'booking.form.barSubmit': 'Hold places',
+  'booking.form.barSubmit': 'Hold tickets',
   'booking.form.holdNote':
     'Your places and price are held for {minutes} minutes while you fill in your details and pay.',
 

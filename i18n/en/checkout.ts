@@ -178,7 +178,7 @@ export const checkout = {
     'The tickets are back on sale for other guests. Your choice and the details you typed are still here; just reserve again.',
   'checkout.over.released':
     'You released the tickets of this order. Your choice is still here; reserve again whenever you like.',
-  'checkout.over.again': 'Hold places again',
+  'checkout.over.again': 'Hold tickets again',
   'checkout.form.deliveryMail': 'With an email address the tickets always go there too, with a PDF to print.',
   'checkout.form.channel': 'Preferred contact',
   'checkout.form.channelHint': 'If that fails, we use the other contact you gave.',

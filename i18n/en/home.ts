@@ -120,7 +120,7 @@ export const home = {
   'home.closing.plainTitle': 'The cloud is thickest early',
   'home.closing.chance': 'Chance of a cloud sea {percent}% at {hour}, {temperature} °C at the top.',
   'home.closing.plain': 'Choose a day, get your QR code, walk into the cabin.',
-  'home.closing.from': '{unit}, from',
+  'home.closing.from': '{unit} from',
   'home.closing.book': 'Book for tomorrow',
   'home.closing.bookAny': 'Choose a day',
 } satisfies Record<keyof typeof vi, string>;

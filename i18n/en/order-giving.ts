@@ -80,6 +80,6 @@ export const orderGiving = {
   'orderDesk.moveTicket.stubPay': 'The guest pays',
   'orderDesk.moveTicket.stubWaive': 'Waived',
   'orderDesk.moveTicket.submit': 'Move the tickets',
-  'orderDesk.moveTicket.submitPay': 'Hold places and send the link',
+  'orderDesk.moveTicket.submitPay': 'Hold tickets and send the link',
   'orderDesk.moveTicket.ask': 'Ask for approval to waive it',
 } as const satisfies Record<keyof typeof source, string>;

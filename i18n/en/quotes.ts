@@ -13,7 +13,7 @@ export const quotes = {
   'quotes.button': 'Ask for a price',
   'quotes.dialog.title': 'Ask for a price',
   'quotes.dialog.lead':
-    'Leave a few details and we will send a price by email or call you back during office hours, usually within 4 hours.',
+    'Leave a few details and we will send a price by email or call you back within one working day.',
   'quotes.dialog.about': 'You are asking about: {name}',
   'quotes.dialog.name': 'Full name',
   'quotes.dialog.phone': 'Phone number',

@@ -9,6 +9,7 @@ export const reviews = {
   'reviews.about': 'Reviews of {name}',
   'reviews.aboutAll': 'See all reviews',
   'reviews.section': 'What guests say',
+  'reviews.section.product': 'What buyers say',
   'reviews.more': 'See all {count} reviews',
   'reviews.write': 'Write a review',
   'reviews.none': 'No reviews yet. Just back from the mountain? Tell those who come after you.',

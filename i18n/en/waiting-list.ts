@@ -25,7 +25,7 @@ export const waitingList = {
   'waitingList.page.description':
     'Join the waiting list of a sold-out day: when places come free, we hold them for you and tell you at once.',
   'waitingList.page.lead':
-    'When somebody returns tickets, we hold the places for whoever has waited longest and tell them at once. You then have {hours} daytime hours to book. You pay nothing until then.',
+    'When somebody returns tickets, we reserve them for whoever has waited longest and tell them at once. You then have {hours} daytime hours to book. You pay nothing until then.',
   'waitingList.page.nothing':
     'Open the calendar of a ticket and choose a sold-out day to join its waiting list.',
   'waitingList.page.tickets': 'See all tickets',
@@ -122,7 +122,7 @@ export const waitingList = {
   'waitingList.mail.closing': 'Was it not you? Open the link at the very end to leave the list.',
   'waitingList.mail.waiting-joined.subject': 'You are on the waiting list for {day}',
   'waitingList.mail.waiting-joined.text':
-    'You are on the list. As soon as there is room for your whole group, we hold the places and tell you; you then have {hours} daytime hours to book.',
+    'You are on the list. As soon as there is room for your whole group, we reserve your tickets and tell you; you then have {hours} daytime hours to book.',
   'waitingList.mail.waiting-joined.open': 'See where I stand',
   'waitingList.mail.waiting-full.subject':
     'Not added: you are already on {max, plural, one {# waiting list} other {# waiting lists}}',

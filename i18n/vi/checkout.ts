@@ -58,7 +58,7 @@ export const checkout = {
     'Đơn có vé cần thanh toán trước, vì vậy không trả tiền khi nhận hàng được. Bạn có thể đặt hàng riêng.',
   'checkout.form.codServices':
     'Đơn có dịch vụ cần thanh toán trước, vì vậy không trả tiền khi nhận hàng được.',
-  'checkout.form.free': 'Đơn này không phải trả tiền. Vé được phát ngay khi bạn xác nhận.',
+  'checkout.form.free': 'Đơn này không phải trả tiền. Vé được xuất ngay khi bạn xác nhận.',
   'checkout.form.accept': 'Tôi đã đọc và đồng ý với điều khoản đặt vé và chính sách hoàn vé bên dưới.',
   'checkout.form.acceptBoth':
     'Tôi đã đọc và đồng ý với điều khoản đặt vé, chính sách hoàn vé và điều khoản mua hàng bên dưới.',
@@ -140,7 +140,7 @@ export const checkout = {
 
   'checkout.review.title': 'Chúng tôi đang xem xét đơn này',
   'checkout.review.noPlaces':
-    'Chúng tôi đã nhận {amount} cho đơn {code}, nhưng tiền tới sau khi hết thời gian giữ chỗ và ngày này không còn đủ chỗ. Rất tiếc vì chưa phát được vé.',
+    'Chúng tôi đã nhận {amount} cho đơn {code}, nhưng tiền tới sau khi hết thời gian giữ chỗ và ngày này không còn đủ chỗ. Rất tiếc vì chưa xuất được vé.',
   'checkout.review.noStock':
     'Chúng tôi đã nhận {amount} cho đơn {code}, nhưng tiền tới sau khi hết thời gian giữ hàng và hàng đã hết. Rất tiếc vì không giao được.',
   'checkout.review.refund':

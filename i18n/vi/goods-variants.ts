@@ -21,7 +21,7 @@ export const goodsVariants = {
     'Cần một giá trị của mỗi lựa chọn, đúng như đã ghi ở phần Lựa chọn, ví dụ: 100 g / Đỏ',
   'goods.error.noOptions': 'Hàng này chưa có lựa chọn nào. Bạn thêm lựa chọn, hoặc để trống ở đây.',
   'goods.error.choicesTwice': 'Biến thể khác ở trên đã có đúng các giá trị này',
-  'goods.reprice.by': 'Giá mới (150.000 hoặc −10 %)',
+  'goods.reprice.by': 'Giá mới (150.000 hoặc −10%)',
   'goods.reprice.movesOld': 'Đổi cả giá cũ theo phần trăm ấy',
   'goods.reprice.old.stays': 'giá cũ {was} giữ nguyên',
   'goods.reprice.old.moves': 'giá cũ {was} thành {now}',
@@ -38,7 +38,7 @@ export const goodsVariants = {
   'goods.reprice.save': 'Đổi giá {count, plural, other {# hàng}}',
   'goods.reprice.done': 'Đã đổi giá {count, plural, other {# hàng}}. Mỗi hàng giữ bản trước ở phần lịch sử.',
   'goods.reprice.error.by':
-    'Gõ một giá từ 1.000 đến 100.000.000, ví dụ 150.000, hoặc phần trăm từ −90 % đến +300 %, ví dụ −10 %.',
+    'Gõ một giá từ 1.000 đến 100.000.000, ví dụ 150.000, hoặc phần trăm từ −90% đến +300%, ví dụ −10%.',
   'goods.reprice.error.tooHigh': 'Giá mới vượt 100.000.000 ₫',
   'goods.reprice.error.unseen': 'Hãy xem giá mới trước rồi đổi.',
   'goods.reprice.error.stale': 'Giá hoặc danh sách đã đổi sau khi bạn xem. Dưới đây là giá bây giờ.',

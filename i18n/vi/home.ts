@@ -116,7 +116,7 @@ export const home = {
   'home.closing.plainTitle': 'Mây dày nhất vào buổi sớm',
   'home.closing.chance': 'Khả năng biển mây {percent}% lúc {hour}, trên đỉnh {temperature} °C.',
   'home.closing.plain': 'Chọn ngày, nhận mã QR, bước thẳng vào cabin.',
-  'home.closing.from': '{unit}, từ',
+  'home.closing.from': '{unit} từ',
   'home.closing.book': 'Đặt vé ngày mai',
   'home.closing.bookAny': 'Chọn ngày đi',
 } as const;

@@ -78,7 +78,7 @@ export const messages = {
   'messages.received.hold':
     'Chỗ được giữ đến {until} (giờ Việt Nam). Quá giờ đó chỗ trở lại bán cho khách khác.',
   'messages.received.counter':
-    'Bạn đến quầy vé, đọc mã đơn và trả bằng tiền mặt hoặc thẻ. Vé được phát ngay tại quầy.',
+    'Bạn đến quầy vé, đọc mã đơn và trả bằng tiền mặt hoặc thẻ. Vé được xuất ngay tại quầy.',
   'messages.received.transfer':
     'Bạn chuyển khoản theo các dòng dưới đây. Giữ nguyên nội dung để tiền vào đúng đơn; mã QR để quét có ở trang đơn.',
   'messages.received.until': 'Chuyển trước',
@@ -103,7 +103,7 @@ export const messages = {
   'messages.refund.preview': 'Số tiền hoàn: {amount}.',
   'messages.refund.title': 'Bạn sẽ được hoàn {amount}',
   'messages.refund.placesGone':
-    'Tiền cho đơn {order} đến sau khi hết giờ giữ chỗ, và lúc đó không còn đủ chỗ. Chúng tôi rất tiếc vì không phát được vé.',
+    'Tiền cho đơn {order} đến sau khi hết giờ giữ chỗ, và lúc đó không còn đủ chỗ. Chúng tôi rất tiếc vì không xuất được vé.',
   'messages.refund.paidTwice':
     'Đơn {order} đã được thanh toán hai lần. Vé của bạn vẫn có hiệu lực; chúng tôi trả lại khoản thứ hai.',
   'messages.refund.paidTwiceGoods':

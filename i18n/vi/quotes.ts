@@ -11,7 +11,7 @@ export const quotes = {
   'quotes.button': 'Nhận báo giá',
   'quotes.dialog.title': 'Yêu cầu báo giá',
   'quotes.dialog.lead':
-    'Để lại vài thông tin, chúng tôi gửi báo giá qua email hoặc gọi lại trong giờ làm việc, thường trong vòng 4 giờ.',
+    'Để lại vài thông tin, chúng tôi gửi báo giá qua email hoặc gọi lại, chậm nhất trong một ngày làm việc.',
   'quotes.dialog.about': 'Bạn đang hỏi giá: {name}',
   'quotes.dialog.name': 'Họ và tên',
   'quotes.dialog.phone': 'Số điện thoại',

@@ -6,6 +6,7 @@ export const reviews = {
   'reviews.about': 'Đánh giá về {name}',
   'reviews.aboutAll': 'Xem mọi đánh giá',
   'reviews.section': 'Đánh giá của khách',
+  'reviews.section.product': 'Người mua nói gì',
   'reviews.more': 'Xem tất cả {count} đánh giá',
   'reviews.write': 'Viết đánh giá',
   'reviews.none': 'Chưa có đánh giá. Bạn vừa đi về? Kể cho người đi sau nghe với.',

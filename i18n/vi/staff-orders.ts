@@ -8,7 +8,7 @@ export const staffOrders = {
   'orders.staff.paid': 'Đã trả {amount}',
   'orders.staff.atDoor': 'Thu tiền khi giao: {amount}',
   'orders.staff.tickets':
-    'Đơn có cả vé, đã phát riêng, nên không hủy được ở đây: khách yêu cầu hoàn vé trên trang đơn của mình.',
+    'Đơn có cả vé, đã xuất riêng, nên không hủy được ở đây: khách yêu cầu hoàn vé trên trang đơn của mình.',
   'orders.staff.over.pending': 'Đơn chưa thanh toán nên chưa có bước nào.',
   'orders.staff.over.delivered': 'Đơn đã hoàn tất.',
   'orders.staff.over.cancelled': 'Đơn đã hủy.',

@@ -57,7 +57,7 @@ export const tickets = {
 
   'tickets.card.choose': 'Chọn ngày',
   'tickets.card.chooseFor': 'Chọn ngày cho {ticket}',
-  'tickets.card.fromAdult': '{unit}, từ',
+  'tickets.card.fromAdult': '{unit} từ',
   'tickets.card.weekday': '{unit}, ngày thường',
   'tickets.card.weekend': 'Cuối tuần {price}',
   'tickets.card.childFrom': '{unit} từ {price}',

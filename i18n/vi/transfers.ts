@@ -53,7 +53,7 @@ export const transfers = {
   'transfers.page.refresh': 'Tải lại trang để xem tiền đã tới chưa',
   'transfers.page.other': 'Đổi cách thanh toán',
 
-  'transfers.clock.left': 'Chuyển trong',
+  'transfers.clock.left': 'Thời gian chuyển khoản còn',
   'transfers.clock.announce': 'Còn {left} để chuyển khoản.',
   'transfers.clock.over': 'Hết giờ chuyển khoản',
 
@@ -67,7 +67,7 @@ export const transfers = {
   'transfers.over.cancelled': 'Đơn này đã được hủy, nên bạn không cần chuyển khoản nữa.',
   'transfers.over.partial': 'Chúng tôi đã nhận {received} và sẽ trả lại nếu phần còn thiếu không tới.',
   'transfers.over.sent':
-    'Nếu bạn đã chuyển tiền, đừng chuyển lần nữa. Tiền tới lúc nào đơn được xử lý lúc đó: còn chỗ thì vé được phát ngay, hết chỗ thì bạn nhận lại toàn bộ.',
+    'Nếu bạn đã chuyển tiền, đừng chuyển lần nữa. Tiền tới lúc nào đơn được xử lý lúc đó: còn chỗ thì vé được xuất ngay, hết chỗ thì bạn nhận lại toàn bộ.',
   'transfers.over.notSent':
     'Nếu chưa chuyển, xin đừng dùng mã cũ nữa. Bạn có thể đặt lại, hoặc gọi {hotline} và đọc mã đơn {code}.',
 
@@ -89,7 +89,7 @@ export const transfers = {
   'transfers.counter.place': 'Quầy vé ở cổng khu du lịch, {place}',
   'transfers.counter.hours': 'Quầy mở cửa',
   'transfers.counter.how':
-    'Đọc mã đơn cho nhân viên rồi trả bằng tiền mặt hoặc thẻ. Vé được phát ngay tại quầy và hiện cả ở trang này. Quá hạn, chỗ được trả lại cho khách khác.',
+    'Đọc mã đơn cho nhân viên rồi trả bằng tiền mặt hoặc thẻ. Vé được xuất ngay tại quầy và hiện cả ở trang này. Quá hạn, chỗ được trả lại cho khách khác.',
 
   'transfers.staff.title': 'Tiền chuyển khoản và tại quầy',
   'transfers.staff.description': 'Thu tiền tại quầy, tiền chưa khớp đơn và tiền phải trả lại',
@@ -162,7 +162,7 @@ export const transfers = {
   'transfers.desk.optional': 'nếu có',
   'transfers.desk.take': 'Đã thu {amount}',
   'transfers.desk.back': 'Đơn khác',
-  'transfers.desk.paid': 'Đã thu tiền, vé đã phát',
+  'transfers.desk.paid': 'Đã thu tiền, vé đã xuất',
   'transfers.desk.owed': 'Đã ghi nhận tiền nhưng không còn chỗ',
   'transfers.desk.owedText': 'Trả lại tiền cho khách ngay, rồi đóng khoản này ở danh sách phải trả bên dưới.',
   'transfers.desk.order': 'Mã đơn',

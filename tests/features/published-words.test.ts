@@ -74,3 +74,54 @@ test('the office says tab, liên kết and lịch sử, and no button only says 
   );
   expect(slips).toEqual([]);
 });
+
+/** What an editor has struck out of the Vietnamese texts, with what stands there instead. */
+const STRUCK: [slip: RegExp, instead: string][] = [
+  [/(?<!sản )phát (được )?vé|vé (được|đã) phát/iu, 'xuất vé'],
+  [/\d %/u, '60%'],
+  [/trái cây|thịt heo|(?<!\()đậu phộng/iu, 'hoa quả, thịt lợn, lạc'],
+  [/\}, từ$/u, '{unit} từ'],
+  [
+    /trong vòng 4 giờ|(?<!một )ngày làm việc, báo giá|báo giá trong ngày làm việc/iu,
+    'trong một ngày làm việc',
+  ],
+  [/^(Lên|Xuống) cuối|Chuyển trong$/u, 'Chuyến lên cuối, Thời gian chuyển khoản còn'],
+];
+const STRUCK_IN_ENGLISH: [slip: RegExp, instead: string][] = [
+  [/\}, from$/u, '{unit} from'],
+  [/within 4 hours/iu, 'within one working day'],
+  [/^hold places|hold the places/iu, 'hold tickets'],
+  [/at most \{max\} (guests|per order)/iu, 'up to {max} guests'],
+];
+
+test.each([
+  ['vi', viCatalogue, STRUCK],
+  ['en', enCatalogue, STRUCK_IN_ENGLISH],
+] as const)('nothing that an editor struck out is back in the %s catalogue', (_, catalogue, struck) => {
+  for (const [slip, instead] of struck)
+    expect(
+      said(catalogue)
+        .filter(({ text }) => slip.test(text))
+        .map(({ place }) => `${place}: ${instead}`),
+    ).toEqual([]);
+});
+
+test('nor in what the seeded park says', async () => {
+  const rows = await seededRows();
+  for (const [slip] of STRUCK.slice(0, 3))
+    expect(
+      rows.flatMap(({ text }) => text.match(new RegExp(`.{30}(${slip.source})`, 'iu'))?.[0] ?? []),
+    ).toEqual([]);
+});
+
+test('the shuttle from the railway station is free with a ticket, and no other van waits there', async () => {
+  const shuttles = (await everything()).filter(({ text }) =>
+    /xe trung chuyển.{0,80}ga Lào Cai|ga Lào Cai.{0,80}xe trung chuyển/iu.test(text),
+  );
+  expect(shuttles.length).toBeGreaterThan(2);
+  expect(shuttles.filter(({ text }) => !/miễn phí/iu.test(text))).toEqual([]);
+  const paid = (await everything()).filter(
+    ({ text }) => text.includes('xe-dua-don') && /cửa ga Lào Cai|Outside Lào Cai/u.test(text),
+  );
+  expect(paid).toEqual([]);
+});

@@ -151,7 +151,7 @@ export const FOOD: GallerySeed[] = [
     medium: 'drawing',
     season: '06-26',
     location: 'cafe',
-    caption: both('Đĩa trái cây mùa hè', 'A summer fruit plate'),
+    caption: both('Đĩa hoa quả mùa hè', 'A summer fruit plate'),
     description: both(
       'Mận tam hoa, xoài, thanh long, cam sành, tùy buổi chợ.',
       'Tam hoa plums, mango, dragon fruit and green-skinned oranges, as the market has them.',

@@ -170,7 +170,7 @@ export const CATEGORY_SEEDS: CategorySeed[] = [
     isFeatured: false,
     name: both('Đoàn và sự kiện', 'Groups and events'),
     description: both(
-      'Chụp ảnh cưới, hội nghị, dã ngoại trường học; báo giá trong ngày làm việc.',
+      'Chụp ảnh cưới, hội nghị, dã ngoại trường học; báo giá trong một ngày làm việc.',
       'Wedding photographs, conferences and school outings; quotes within one working day.',
     ),
     picture: 'ga-dinh',

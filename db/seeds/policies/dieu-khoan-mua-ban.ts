@@ -20,7 +20,7 @@ export const dieuKhoanMuaBan = {
 
 1. Bạn chọn vé, dịch vụ hoặc sản phẩm rồi vào bước thanh toán. Với vé, chỗ được giữ 15 phút.
 2. Trước khi xác nhận, bạn xem lại và sửa được mọi thông tin.
-3. Đơn có hiệu lực khi chúng tôi gửi mã đơn. Với đơn trả trước, vé được phát và hàng được xử lý khi tiền đã về.
+3. Đơn có hiệu lực khi chúng tôi gửi mã đơn. Với đơn trả trước, vé được xuất và hàng được xử lý khi tiền đã về.
 4. Nếu thanh toán chưa thành công, chỗ được giữ thêm ít nhất 10 phút để bạn thử lại.
 
 ## Thứ tự hiển thị

@@ -112,19 +112,19 @@ export const travelServices: ServiceSeed[] = [
   {
     slug: 'xe-dua-don',
     category: MOVE,
-    name: both('Xe đưa đón ga Lào Cai', 'Transfer from Lào Cai railway station'),
+    name: both('Xe đón tại khách sạn', 'Pick-up at your hotel'),
     summary: both(
-      'Xe 16 chỗ, hai chiều trong ngày, chờ tàu đêm tới.',
-      'A 16-seat van both ways in a day, waiting for the night train.',
+      'Xe 16 chỗ, hai chiều trong ngày, đón ở phường Lào Cai và phường Sa Pa.',
+      'A 16-seat van both ways in a day, from hotels in Lào Cai and Sa Pa.',
     ),
     description: paragraphs(
       [
-        'Xe chờ ở cửa ga từ 5 giờ 45, khởi hành khi đủ khách hoặc muộn nhất 6 giờ 30. Chiều về rời Ga Chân Núi lúc 17 giờ 45.',
-        'Tàu trễ, xe vẫn chờ tới 7 giờ 30. Trẻ dưới 5 tuổi ngồi chung ghế không tính tiền.',
+        'Xe đón từng khách tại cửa khách sạn từ 5 giờ 45, tới Ga Chân Núi muộn nhất 7 giờ 15. Chiều về rời Ga Chân Núi lúc 17 giờ 45.',
+        'Bạn tới bằng tàu thì không cần dịch vụ này: xe trung chuyển từ ga Lào Cai miễn phí cho khách có vé, đặt chỗ qua hotline. Trẻ dưới 5 tuổi ngồi chung ghế không tính tiền.',
       ],
       [
-        'The van waits at the station from 5:45 and leaves when full, or at 6:30 at the latest. It returns from Foothill Station at 17:45.',
-        'If the train is late we wait until 7:30. Children under five sharing a seat ride free.',
+        'The van picks up each guest at the door of the hotel from 5:45 and reaches Foothill Station by 7:15. It returns from there at 17:45.',
+        'Coming by train, you do not need it: the shuttle from Lào Cai railway station is free with a ticket, booked through the hotline. Children under five sharing a seat ride free.',
       ],
     ),
     includes: [
@@ -134,7 +134,7 @@ export const travelServices: ServiceSeed[] = [
     ],
     excludes: [both('Vé cáp treo', 'Cable-car tickets')],
     durationText: both('70 phút mỗi chiều', '70 minutes each way'),
-    place: both('Cửa ga Lào Cai', 'Outside Lào Cai railway station'),
+    place: both('Cửa khách sạn của bạn', 'The door of your hotel'),
     opensAt: '05:45',
     closesAt: '17:45',
     booking: 'buy',

@@ -131,7 +131,7 @@ export const mountainReviews: ReviewSeed[] = [
     profession: 'Lái xe đường dài',
     rating: 3,
     content:
-      'Hôm tôi đi mù cả ngày, không thấy gì ngoài sương. Không trách ai được, nhưng bảng ở ga dưới ghi khả năng có biển mây 40 % mà tôi không để ý. Ai đi xa nên xem bảng đó trước. Cáp chạy êm.',
+      'Hôm tôi đi mù cả ngày, không thấy gì ngoài sương. Không trách ai được, nhưng bảng ở ga dưới ghi khả năng có biển mây 40% mà tôi không để ý. Ai đi xa nên xem bảng đó trước. Cáp chạy êm.',
     service: 'cable-car',
     visitedDaysAgo: 27,
     writtenDaysAgo: 26,

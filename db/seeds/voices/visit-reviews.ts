@@ -70,7 +70,8 @@ export const visitReviews: ReviewSeed[] = [
     profession: 'Hưu trí, Hà Nội',
     avatar: 'ong-du-khach',
     rating: 5,
-    content: 'Xe đón đúng 5 giờ 30 ở bờ hồ, tài xế chạy êm, dừng hai lần cho người già. Về tới nhà 20 giờ.',
+    content:
+      'Xe đón đúng 5 giờ 45 trước cửa khách sạn, tài xế chạy êm, dừng hai lần cho người già. Về tới nơi 19 giờ.',
     service: 'guide',
     visitedDaysAgo: 15,
     writtenDaysAgo: 14,

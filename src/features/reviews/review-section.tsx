@@ -36,7 +36,9 @@ function NewestReviews({ subject, summary, reviews, intl }: Props) {
   const cardOf = cardsIn(intl);
   return (
     <>
-      <h2 id="reviews-title">{t('reviews.section')}</h2>
+      <h2 id="reviews-title">
+        {t(subject.kind === 'product' ? 'reviews.section.product' : 'reviews.section')}
+      </h2>
       <div className=":uno: grid grid-cols-[minmax(0,320px)_minmax(0,1fr)] gap-[32px_clamp(32px,5vw,80px)] mt-24px [&_.review]:grid-cols-1 [&_.review:first-child]:pt-0 max-1000:grid-cols-1">
         <div className=":uno: grid content-start justify-items-start gap-24px [&>.rating-summary]:w-full">
           {summary.count > 0 && <ReviewSummary summary={summary} intl={intl} />}
