@@ -48,6 +48,18 @@ export const people = {
   'people.roles.permission': 'Permission',
   'people.roles.yes': 'yes',
   'people.roles.no': 'no',
+  'people.roles.people': '{count, plural, one {# person} other {# people}}',
+  'people.roles.group.money': 'Orders and money',
+  'people.roles.group.day': 'Running the day',
+  'people.roles.group.guests': 'Guests and applicants',
+  'people.roles.group.content': 'Goods and content',
+  'people.roles.group.rule': 'Administration',
+  'people.roles.limit': 'Refunds, gives or waives alone, for one order up to',
+  'people.roles.noLimit': 'no limit',
+  'people.roles.above': 'Above that',
+  'people.roles.second': '2 people',
+  'people.roles.now':
+    'A change counts at once for {count, plural, one {the # person} other {the # people}} with this role.',
   'people.ownRole.title': 'Own roles',
   'people.ownRole.lead':
     'The ten built-in roles stay as they are. Create your own from the permissions that you have yourself.',

@@ -1,4 +1,4 @@
-/** A day of the operations manager at a desk: the day read, a price rule, a day closed and opened, places changed. */
+/** A day of the operations manager: at a desk the day read and a price rule, on a phone a day closed and opened, places changed. */
 import { expect, type Page, test } from '@playwright/test';
 import { shortDayText } from '#i18n/day-text.ts';
 import { intlFor } from '#i18n/intl.ts';
@@ -33,7 +33,7 @@ function ordinaryDay(): string {
 const audited = (permission: string) =>
   rows('SELECT 1 FROM audit_events WHERE who = ? AND permission = ?', MANAGER.id, permission).length;
 
-test('on a desk the day is read, a price rule saved, a day closed and opened again, its places changed', async ({
+test('the day is read, a price rule saved, a day closed and opened again, its places changed', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -43,6 +43,8 @@ test('on a desk the day is read, a price rule saved, a day closed and opened aga
   const day = ordinaryDay();
   await addPeakRule(page, day);
   await orderRules(page);
+  // The rest on a phone, beside the lift.
+  await page.setViewportSize({ width: 390, height: 844 });
   await closeAndReopen(page, addDays(day, 7));
   await changePlaces(page, addDays(day, 8));
 });

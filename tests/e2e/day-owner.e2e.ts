@@ -42,9 +42,9 @@ test('the owner invites a colleague, sets what visitors see, and reads it all in
   test.setTimeout(150_000);
   await signIn(page, personWho('owner').email);
   await inviteAndPart(page, browser);
+  await page.setViewportSize({ width: 390, height: 844 });
   await setHotline(page);
   await offerDiscount(page);
-  await page.setViewportSize({ width: 390, height: 844 });
   await switchFeature(page);
   // What was done in Vietnamese is read in English.
   await openLive(page, parkUrl() + href('staffAudit', 'en'));

@@ -6,8 +6,10 @@ import { InviteForm, type RoleOption } from '#src/features/people/invitation-for
 import { listInvitations } from '#src/features/people/invitations.queries.ts';
 import { MemberActions, RoleForm } from '#src/features/people/member-forms.tsx';
 import { listMembers, listRoles } from '#src/features/people/people.queries.ts';
-import { covers, type Role, roleName } from '#src/features/people/people.ts';
-import { RoleMatrix } from '#src/features/people/role-matrix.tsx';
+import { covers, roleName } from '#src/features/people/people.ts';
+import { RoleMatrix, type ShownRole } from '#src/features/people/role-matrix.tsx';
+import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
@@ -41,12 +43,18 @@ async function peoplePanels(context: ScreenContext) {
   const { t } = intl;
   const user = context.user ?? { ...NOBODY, id: '' };
   const turn = turnIn(query, 'invitations');
-  const [members, roles, found, holders] = await Promise.all([
+  const [members, roles, found, holders, settings] = await Promise.all([
     listMembers(db.read),
     listRoles(db.read),
     listInvitations(db.read, { ...turn, limit: PAGE_SIZE + 1 }),
     listHolders(db.read),
+    readSettings(db.read),
   ]);
+  const shown = roles.map((role) => ({
+    ...role,
+    limitVnd: givingLimitVnd(role.preset, settings),
+    people: members.filter((one) => one.deactivatedAt === null && one.role.id === role.id).length,
+  }));
   const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id);
   const isEditor = may(user, 'people.edit');
   // To whom the search of the office led: on top.
@@ -77,10 +85,10 @@ async function peoplePanels(context: ScreenContext) {
       <section>
         <h2 id="people-roles">{t('people.roles.title')}</h2>
         <Static>
-          <RoleMatrix intl={intl} roles={roles} titleId="people-roles" />
+          <RoleMatrix intl={intl} roles={shown} titleId="people-roles" />
         </Static>
       </section>
-      {may(user, 'people.roles') && <OwnRoles intl={intl} roles={roles} user={user} />}
+      {may(user, 'people.roles') && <OwnRoles intl={intl} roles={shown} user={user} />}
     </>
   );
 }
@@ -139,7 +147,7 @@ function factorLine(methods: FactorMethods | undefined, role: Permitted) {
   return methods.hasPasskey ? 'factors.people.passkey' : 'factors.people.totp';
 }
 
-type OwnProps = { intl: Intl18; roles: readonly Role[]; user: Permitted };
+type OwnProps = { intl: Intl18; roles: readonly ShownRole[]; user: Permitted };
 
 function OwnRoles({ intl, roles, user }: OwnProps) {
   const { t } = intl;
@@ -153,12 +161,13 @@ function OwnRoles({ intl, roles, user }: OwnProps) {
     <section aria-labelledby="people-own">
       <h2 id="people-own">{t('people.ownRole.title')}</h2>
       <p className="mut">{t('people.ownRole.lead')}</p>
-      {own.map(({ id, name, permissions }) => (
+      {own.map(({ id, name, permissions, people }) => (
         <details
           key={`${id}-${name}-${permissions.size}`}
           className=":uno: mt-12px [&_summary]:(w-fit min-h-44px c-link cursor-pointer)"
         >
           <summary>{name}</summary>
+          <p className="mut">{t('people.roles.now', { count: people })}</p>
           <RoleForm own={{ id, name, permissions: [...permissions] }} choices={choices} words={words} />
         </details>
       ))}
