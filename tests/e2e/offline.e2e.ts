@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(page).toHaveURL(addressOf({ code, secret }));
     const note = page.locator('[data-offline]');
-    await expect(note).toContainText(/Vé lưu lúc \d\d\/\d\d\/\d{4}, \d\d:\d\d/);
+    await expect(note).toContainText(/Vé lưu lúc \d\d:\d\d ngày \d\d\/\d\d\/\d{4}/);
     await expect(note).toContainText('cần mạng');
     const qr = page.getByRole('img', { name: /QR/ }).first();
     await expect.poll(() => qr.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
