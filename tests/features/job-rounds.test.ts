@@ -80,6 +80,14 @@ test('buyers of closed days are notified ten at a time, each once, over all clos
   expect(made).toBe(121);
 });
 
+test('a run notifies ten buyers, also where a closure ends in the middle of a transaction', async () => {
+  await sell(7);
+  for (const id of ['shut-a', 'shut-b']) await call(id);
+  const round = { closureId: '', after: '' };
+  expect(await offerClosures({ db, now: EVENING }, round)).toBe(10);
+  expect(await offerClosures({ db, now: EVENING }, round)).toBe(4);
+});
+
 test('buyers of a day that is open again are notified ten a run, at most four in a transaction', async () => {
   await sell(15);
   await call('shut');

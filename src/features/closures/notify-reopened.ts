@@ -7,7 +7,7 @@ import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 import { type EndingOffer, endOffer, listEndingOffers } from './closures.queries.ts';
 import { isHit, REOPENED } from './closures.ts';
 
-/** Of a run, and of each of its transactions: others come between. */
+/** So many offers a run, and so many of them in one transaction: other writes come between. */
 const AT_ONCE = 10;
 const TOGETHER = 4;
 

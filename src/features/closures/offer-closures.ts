@@ -13,7 +13,7 @@ import {
 } from './closures.queries.ts';
 import { CLOSED_AGAIN } from './closures.ts';
 
-/** Of a run, and of each of its transactions: others come between. */
+/** So many orders a run, and so many of them in one transaction: other writes come between. */
 const AT_ONCE = 10;
 const TOGETHER = 5;
 /** A ticket may come back for some days after the day it was for. */
@@ -38,13 +38,14 @@ export async function offerClosures(
   for (const part of left) {
     let after = part.id === round.closureId ? round.after : '';
     for (let isLast = false; !isLast; ) {
-      const slice = { part, after, limit: TOGETHER };
+      const limit = Math.min(TOGETHER, AT_ONCE - looked);
+      const slice = { part, after, limit };
       const hit = await listHit(db.read, slice);
       if (hit.some(({ isNotified }) => isNotified === 0))
         made += await db.write((tx) => offerTo(tx, slice, now));
       looked += hit.length;
       after = hit.at(-1)?.orderId ?? after;
-      isLast = hit.length < TOGETHER;
+      isLast = hit.length < limit;
       Object.assign(round, { closureId: part.id, after });
       if (looked >= AT_ONCE) return made;
     }
