@@ -198,7 +198,7 @@ async function wordsFor(url) {
   return { ...bare, ...found['offline.kept'] };
 }
 
-/** `15/11/2023, 05:13`; in English, where that could be two days, `15 Nov 2023, 05:13`. */
+/** `05:13 ngày 15/11/2023`; in English, where that could be two days, `15 Nov 2023, 05:13`. */
 function timeOf(ms, url) {
   const part = (options) => new Date(ms).toLocaleString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', ...options });
   const time = part({ timeStyle: 'short' });

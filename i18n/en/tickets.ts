@@ -115,7 +115,7 @@ export const tickets = {
   'tickets.detail.rulesCompanion': 'Together with {units}',
   'tickets.detail.rulesPax': 'Counts as {count} places',
   'tickets.detail.rulesMin': 'At least {min} per order',
-  'tickets.detail.rulesMax': 'Up to {max} guests per order',
+  'tickets.detail.rulesMax': 'Up to {max} tickets per order',
   'tickets.detail.rulesOrder': 'Up to {max} guests per order. For larger groups, call {hotline}.',
   'tickets.detail.or': ' or ',
   'tickets.detail.refund': 'Refunds',

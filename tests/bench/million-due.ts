@@ -57,7 +57,7 @@ function fillBucket(many: number): void {
     });
 }
 
-/** Of an evening before something begins. */
+/** Drafts that staff have scheduled for the same moment. */
 const SCHEDULED = 100;
 const EDITOR = 'bench-editor';
 

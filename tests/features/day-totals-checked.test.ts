@@ -95,7 +95,7 @@ describe('the nightly check', () => {
     await buy(db, { quantity: 3 });
     expect(await recountDay(db.read, DAY, sellsMeanwhile([2]))).toEqual([]);
     expect(await recountDay(db.read, DAY, sellsMeanwhile([0, 0, 1, 0, 2, 0, 3, 1, 2, 3]))).toEqual([]);
-    // The first count ends after nine tickets and the last purchase; another one comes in the second.
+    // The second purchase falls into the second count.
     expect(await recountDay(db.read, DAY, sellsMeanwhile([1, ...Array(30).fill(0), 2]))).toEqual([]);
   });
 
