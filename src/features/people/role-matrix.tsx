@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { may } from '#src/values/permissions.ts';
 import { type Role, roleName } from './people.ts';
@@ -32,26 +32,24 @@ export function RoleMatrix({ intl, roles, titleId }: Props) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {PERMISSION_GROUPS.map(({ id, permissions }) => (
-              <Fragment key={id}>
-                <tr>
-                  <th className="part mut" scope="rowgroup" colSpan={roles.length + 1}>
-                    {t(`people.roles.group.${id}`)}
-                  </th>
-                </tr>
-                {permissions.map((permission) => (
-                  <Line
-                    key={permission}
-                    name={t(`people.may.${permission}`)}
-                    roles={roles}
-                    of={(role) => <Mark intl={intl} isGiven={may(role, permission)} />}
-                  />
-                ))}
-                {id === 'money' && <Limits intl={intl} roles={roles} />}
-              </Fragment>
-            ))}
-          </tbody>
+          {PERMISSION_GROUPS.map(({ id, permissions }) => (
+            <tbody key={id}>
+              <tr>
+                <th className="part mut" scope="rowgroup" colSpan={roles.length + 1}>
+                  {t(`people.roles.group.${id}`)}
+                </th>
+              </tr>
+              {permissions.map((permission) => (
+                <Line
+                  key={permission}
+                  name={t(`people.may.${permission}`)}
+                  roles={roles}
+                  of={(role) => <Mark intl={intl} isGiven={may(role, permission)} />}
+                />
+              ))}
+              {id === 'money' && <Limits intl={intl} roles={roles} />}
+            </tbody>
+          ))}
         </table>
       </section>
     </div>
