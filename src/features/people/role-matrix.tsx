@@ -9,7 +9,7 @@ export type ShownRole = Role & { limitVnd: number | null; people: number };
 type Props = { intl: Intl18; roles: readonly ShownRole[]; titleId: string };
 
 const TABLE =
-  ':uno: mt-14px rule-line bg-surface [&_table]:(w-full border-collapse) [&_th]:(py-8px px-10px text-14.5px text-left font-600) [&_thead_th]:(text-center align-bottom) [&_td]:(py-8px px-10px text-center rule-t-line) [&_tbody_th]:(rule-t-line font-400 min-w-220px) [&_.part]:(pt-16px font-600)';
+  ':uno: mt-14px rule-line bg-surface [&_table]:(w-full border-collapse) [&_th]:(py-8px px-10px text-14.5px text-left font-600) [&_thead_th]:align-bottom [&_th+th]:text-center [&_th:first-child]:(sticky left-0 bg-surface) [&_td]:(py-8px px-10px text-center rule-t-line) [&_tbody_th]:(rule-t-line font-400 min-w-220px max-760:min-w-140px) [&_.part]:(pt-16px font-600)';
 
 /** Which role may do what, and up to how much; scrolls sideways inside its own frame. */
 export function RoleMatrix({ intl, roles, titleId }: Props) {
