@@ -13,6 +13,7 @@ export const reviews = {
   'reviews.more': 'See all {count} reviews',
   'reviews.write': 'Write a review',
   'reviews.none': 'No reviews yet. Just back from the mountain? Tell those who come after you.',
+  'reviews.none.product': 'No reviews yet. Have you used it? Tell the next buyer.',
   'reviews.noMatch': 'No review matches these choices.',
   'reviews.clear': 'Clear all choices',
   'reviews.shown': '{count, plural, one {# review} other {# reviews}}',

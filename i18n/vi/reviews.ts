@@ -10,6 +10,7 @@ export const reviews = {
   'reviews.more': 'Xem tất cả {count} đánh giá',
   'reviews.write': 'Viết đánh giá',
   'reviews.none': 'Chưa có đánh giá. Bạn vừa đi về? Kể cho người đi sau nghe với.',
+  'reviews.none.product': 'Chưa có đánh giá. Bạn đã dùng món này? Kể cho người mua sau nghe với.',
   'reviews.noMatch': 'Không có đánh giá nào khớp với các lựa chọn này.',
   'reviews.clear': 'Bỏ hết lựa chọn',
   'reviews.shown': '{count, plural, other {# đánh giá}}',

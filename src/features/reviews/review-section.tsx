@@ -31,18 +31,19 @@ export function ReviewSection(props: Props) {
 
 function NewestReviews({ subject, summary, reviews, intl }: Props) {
   const { t, locale } = intl;
+  const isProduct = subject.kind === 'product';
   const about = `${subject.kind}:${subject.id}`;
   const all = href('reviews', locale, { query: { about } });
   const cardOf = cardsIn(intl);
   return (
     <>
-      <h2 id="reviews-title">
-        {t(subject.kind === 'product' ? 'reviews.section.product' : 'reviews.section')}
-      </h2>
+      <h2 id="reviews-title">{t(isProduct ? 'reviews.section.product' : 'reviews.section')}</h2>
       <div className=":uno: grid grid-cols-[minmax(0,320px)_minmax(0,1fr)] gap-[32px_clamp(32px,5vw,80px)] mt-24px [&_.review]:grid-cols-1 [&_.review:first-child]:pt-0 max-1000:grid-cols-1">
         <div className=":uno: grid content-start justify-items-start gap-24px [&>.rating-summary]:w-full">
           {summary.count > 0 && <ReviewSummary summary={summary} intl={intl} />}
-          {summary.count === 0 && <p className="mut">{t('reviews.none')}</p>}
+          {summary.count === 0 && (
+            <p className="mut">{t(isProduct ? 'reviews.none.product' : 'reviews.none')}</p>
+          )}
           <SoftButtonLink to={`${all}#write`} variant="line">
             {t('reviews.write')}
           </SoftButtonLink>
