@@ -35,9 +35,10 @@ export function RoleMatrix({ intl, roles, titleId }: Props) {
           {PERMISSION_GROUPS.map(({ id, permissions }) => (
             <tbody key={id}>
               <tr>
-                <th className="part mut" scope="rowgroup" colSpan={roles.length + 1}>
+                <th className="part mut" scope="rowgroup">
                   {t(`people.roles.group.${id}`)}
                 </th>
+                <td colSpan={roles.length} />
               </tr>
               {permissions.map((permission) => (
                 <Line
