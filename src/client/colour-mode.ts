@@ -62,7 +62,7 @@ export function watchColourMode(): () => void {
 
 function readStored(): string | null {
   try {
-    return COLOUR_KEYS.reduce<string | null>((found, key) => found || localStorage.getItem(key), null);
+    return COLOUR_KEYS.reduce((found, key) => found || localStorage.getItem(key) || '', '') || null;
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ import { FONT_PRELOADS } from '#src/ui/styles/fonts.gen.ts';
 import otherMedia from '#src/ui/styles/other-media.css?url';
 import { draftSheetPath, themeSheetPath } from '#src/ui/theme-sheet.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
-import { UnfinishedLine } from '#src/ui/unfinished-page.tsx';
+import { UnfinishedCorner, UnfinishedLine } from '#src/ui/unfinished-page.tsx';
 import { forcedModeOf } from './forced-mode.ts';
 
 /** For all others the sheet comes when nothing else is wanted. */
@@ -48,7 +48,13 @@ export async function RootLayout({ children }: { children: ReactNode }) {
           <FirstWords intl={intl} hasNotice={!isPaying && !isScreen} />
         </Static>
         {children}
-        <div id="end" hidden />
+        {isScreen ? (
+          <Static id="end" isCached>
+            <UnfinishedCorner text={intl.t('common.unfinished')} reload={intl.t('common.reload')} />
+          </Static>
+        ) : (
+          <div id="end" hidden />
+        )}
         <Toaster words={intl.words('common.toast')} />
         <DeferredTasks forced={forced} />
       </body>
@@ -73,13 +79,13 @@ function FirstWords({ intl, hasNotice }: { intl: Intl18; hasNotice: boolean }) {
       <p id="starting" role="status" hidden>
         {intl.t('common.starting')}
       </p>
-      {/* A longer one stands in pages where one pays; those that open with the mountain have no room for it. */}
+      {/* A longer one stands in pages where one pays; in those that open with the mountain it stands at the end. */}
       {hasNotice && <UnfinishedLine text={intl.t('common.unfinished')} reload={intl.t('common.reload')} />}
     </>
   );
 }
 
-/** Hides what only a script could carry out; a page that opens with the mountain has no room for it. */
+/** Hides what only a script could carry out. */
 const NO_SCRIPT_STYLES: HeadElement = [
   'noscript',
   { dangerouslySetInnerHTML: { __html: '<link rel="stylesheet" href="/no-script.css">' } },
@@ -91,8 +97,9 @@ type FirstProps = { isPaying: boolean; isScreen: boolean; isOffice: boolean };
 function firstInHead({ isPaying, isScreen, isOffice }: FirstProps): HeadElement[] {
   const script = (__html: string): HeadElement => ['script', { dangerouslySetInnerHTML: { __html } }];
   return [
-    script(firstScript({ isPaying, isOffice, hasNotice: !isScreen })),
-    isScreen ? script(heroPreloadScript()) : NO_SCRIPT_STYLES,
+    script(firstScript({ isPaying, isOffice, isScreen })),
+    ...(isScreen ? [script(heroPreloadScript())] : []),
+    NO_SCRIPT_STYLES,
     // `preload()` would write them before the style sheets, which a line must bring first.
     ...FONT_PRELOADS.map(
       (href): HeadElement => [

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { UNFINISHED_ID } from '#src/client/startup/unfinished-script.ts';
 import { Notice } from './badge.tsx';
 import { look } from './button.tsx';
@@ -20,12 +21,22 @@ export function UnfinishedPage({ title, text, reload }: Props) {
   );
 }
 
+type LineProps = Pick<Props, 'text' | 'reload'> & { className?: string; style?: CSSProperties };
+
 /** The same in one line, where nobody pays. */
-export function UnfinishedLine({ text, reload }: Pick<Props, 'text' | 'reload'>) {
+export function UnfinishedLine({ text, reload, className = 'wrap', style }: LineProps) {
   return (
-    <p id={UNFINISHED_ID} className="wrap" role="alert" hidden>
+    <p id={UNFINISHED_ID} role="alert" {...{ className, style }} hidden>
       {/* biome-ignore lint/a11y/useValidAnchor: empty is this page's own address, opened anew without a script. */}
       {text} <a href="">{reload}</a>
     </p>
   );
+}
+
+/**
+ * The same at the end of a page that opens with the mountain, below on the screen: drawn as a menu is, for such a page has
+ * no style left.
+ */
+export function UnfinishedCorner(words: Pick<Props, 'text' | 'reload'>) {
+  return <UnfinishedLine {...words} className="menu" style={{ display: 'block', bottom: 0, zIndex: 9 }} />;
 }

@@ -111,6 +111,14 @@ for (const [what, script] of [
   });
 }
 
+test('missing when the home page is opened, it stays readable and says what to do', async ({ page }) => {
+  await remove(page, /\/assets\/every-page-[^/]+\.js$/);
+  await watchLeaving(page);
+  await page.goto(parkUrl());
+  await expect(page.getByRole('alert').getByRole('link', { name: t('common.reload') })).toBeInViewport();
+  expect(await isStaying(page)).toBe(true);
+});
+
 /** Opens a page and disconnects the network while a script is loading; `back` restores both. */
 async function cutOff(
   page: Page,

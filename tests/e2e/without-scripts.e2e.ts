@@ -15,6 +15,7 @@ test('a family books from the home page, corrects a mistake, pays and gets its t
   test.setTimeout(120_000);
   const email = `khong-script-${crypto.randomUUID().slice(0, 8)}@khach.example`;
   await page.goto(parkUrl());
+  await expect(page.locator('button[type="button"]:not([popovertarget]):visible')).toHaveCount(0);
   const form = page.locator('form.booking-bar');
   // Today may be over, and a day that is sold out can be chosen too: it leads to its waiting list.
   await form.locator('.day:not(.is-sold) input:enabled').nth(2).check({ force: true });

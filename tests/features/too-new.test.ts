@@ -50,7 +50,7 @@ test('neither the first script of a page nor a module that only browsers run use
   const file = 'early-press-script.ts';
   for (const isPaying of [true, false])
     expect(
-      tooNew('script', firstScript({ isPaying, hasNotice: isPaying, isOffice: isPaying }), file),
+      tooNew('script', firstScript({ isPaying, isScreen: !isPaying, isOffice: isPaying }), file),
     ).toEqual([]);
   const own = [...readModules().values()].filter(
     ({ path, isClient }) => path.startsWith('src/client/') || isClient,

@@ -85,7 +85,7 @@ describe('a script that is missing', () => {
       isWakuAsked = true;
     };
     const isPaying = window.location.pathname.includes('/checkout/');
-    new Function(savePageScript({ isPaying }))();
+    new Function(savePageScript({ isPaying, isScreen: false }))();
     window.addEventListener('vite:preloadError', onWaku);
     if (isStarted) watchStart();
     const event = new Event('vite:preloadError', { cancelable: true });
@@ -147,6 +147,20 @@ describe('a script that is missing', () => {
     window.history.replaceState(null, '', '/en/checkout/ticket');
     expect(lose({ isStarted }).defaultPrevented).toBe(false);
     expect([loads, isWakuAsked]).toEqual([[], false]);
+  });
+
+  test('of a page that opens with the mountain shows its notice, until the first script is there', () => {
+    document.body.innerHTML = '<main>Đỉnh Mây</main><p id="unfinished" hidden>Trang chưa tải hết</p>';
+    let onMissing = (_event: Event) => {};
+    const listen = (_name: string, listener: typeof onMissing) => {
+      onMissing = listener;
+    };
+    new Function('addEventListener', savePageScript({ isPaying: false, isScreen: true }))(listen);
+    onMissing(new Event('vite:preloadError', { cancelable: true }));
+    expect(document.getElementById('unfinished')?.hidden).toBe(false);
+    expect(document.documentElement.dataset.live).toBe('no');
+    expect(loads).toEqual([]);
+    delete document.documentElement.dataset.live;
   });
 
   test('without a network keeps the page, which reloads when there is one again, once', () => {

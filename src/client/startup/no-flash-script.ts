@@ -8,4 +8,4 @@ const KEYS = COLOUR_KEYS.map((key) => `'${key}'`).join();
  * differently than in the page. Must match `readColourChoice` and `applyColourMode`. A page that is opened further down
  * (by an anchor, or again: its entry has a state by then) is laid out whole, so that what stands there has its place.
  */
-export const NO_FLASH_SCRIPT = `(()=>{var d=document.documentElement,f=d.dataset.mode,c=null;try{for(var n of[${KEYS}])c=c||localStorage.getItem(n)}catch(e){}var s=matchMedia('(prefers-color-scheme:dark)').matches,k=(f=f||(c===null?'auto':c))==='auto'?s:f==='dark';d.classList.toggle('dark',k);d.style.colorScheme=k?'dark':'light';if(location.hash||history.state)d.dataset.whole=''})()`;
+export const NO_FLASH_SCRIPT = `(()=>{var d=document.documentElement,k=d.dataset.mode;try{for(var n of[${KEYS}])k=k||localStorage.getItem(n)}catch(e){}k=k=='dark'||(!k||k=='auto')&&matchMedia('(prefers-color-scheme:dark)').matches;d.classList.toggle('dark',k);d.style.colorScheme=k?'dark':'light';if(location.hash||history.state)d.dataset.whole=''})()`;
