@@ -122,6 +122,7 @@ export const SEARCH_SOURCES = {
     lead: ['summary'],
     body: ['body'],
     slug: "kind || '/' || slug",
+    slugEn: "iif(kind = 'policy', kind || '/' || slug_en, NULL)",
     picture: "''",
     priceVnd: 'NULL',
   },

@@ -11,6 +11,8 @@ export const pages = sqliteTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
+    /** The name of a policy in English addresses, where that is another; the other kinds have no page of their own. */
+    slugEn: text('slug_en').unique(),
     kind: text('kind').$type<PageKind>().notNull(),
     position: integer('position').notNull(),
     isActive: flag('is_active').notNull(),

@@ -88,6 +88,8 @@ export const themePages = sqliteTable(
   {
     themeId: integer('theme_id').notNull(),
     pageType: text('page_type').notNull(),
+    /** The name of a landing page in English addresses, where that is another. */
+    slugEn: text('slug_en'),
     revision: revision(),
     /** Its name in addresses of the office, given by its first draft; null for one that came with its theme. */
     key: text('key'),
@@ -98,7 +100,19 @@ export const themePages = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.themeId, table.pageType] }),
     uniqueIndex('theme_pages_key').on(table.key),
+    uniqueIndex('theme_pages_slug_en_unique').on(table.slugEn, table.themeId),
   ],
+);
+
+/** English addresses that landing pages of a theme had: each leads to the page. */
+export const landingSlugs = sqliteTable(
+  'landing_slugs',
+  {
+    slug: text('slug').notNull(),
+    themeId: integer('theme_id').notNull(),
+    pageType: text('page_type').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.themeId] })],
 );
 
 export type ThemeRow = typeof themes.$inferSelect;

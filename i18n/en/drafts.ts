@@ -129,6 +129,10 @@ export const drafts: Record<keyof typeof vi, string> = {
   'resources.pages.kind.vision': 'Vision',
   'resources.pages.kind.value': 'Value',
   'resources.pages.kind.way': 'Way here',
+  'resources.pages.slugEnHint':
+    'Only policies have a page of their own. If left empty, it is the address above. An old address leads to the new one.',
+  'resources.pages.error.slugEn':
+    'Only policies have a page of their own, and this text is none. Leave the English address empty.',
   'resources.pages.updatedOn': 'In force from',
   'resources.pages.updatedOnHint': 'The day this wording comes into force, as the page says.',
   'audit.kind.draft': 'Draft',

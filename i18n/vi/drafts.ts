@@ -124,6 +124,10 @@ export const drafts = {
   'resources.pages.kind.vision': 'Tầm nhìn',
   'resources.pages.kind.value': 'Giá trị',
   'resources.pages.kind.way': 'Đường đi',
+  'resources.pages.slugEnHint':
+    'Chỉ chính sách có trang riêng. Để trống thì dùng chung địa chỉ ở trên. Đổi được: địa chỉ cũ tự dẫn sang địa chỉ mới.',
+  'resources.pages.error.slugEn':
+    'Chỉ chính sách có trang riêng, đoạn chữ này thì không. Bạn để trống địa chỉ tiếng Anh.',
   'resources.pages.updatedOn': 'Ngày hiệu lực',
   'resources.pages.updatedOnHint': 'Ngày bản chữ này có hiệu lực, ghi trên trang.',
   'audit.kind.draft': 'Bản nháp',

@@ -1,5 +1,6 @@
 import { type ReactNode, ViewTransition } from 'react';
 import { pageFacts, screenContext } from '#src/context.ts';
+import { findLinkedPolicies } from '#src/features/pages/pages.queries.ts';
 import { SoftNavigation } from '#src/ui/soft-navigation.tsx';
 import { loadOpsFacts } from './ops-facts.ts';
 import { formNotice } from './refused-form.ts';
@@ -7,7 +8,11 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 export async function DefaultLayout({ children }: { children: ReactNode }) {
-  const [context, facts] = await Promise.all([screenContext(), pageFacts().then(loadOpsFacts)]);
+  const [context, facts, policies] = await Promise.all([
+    screenContext(),
+    pageFacts().then(loadOpsFacts),
+    pageFacts().then(({ db }) => findLinkedPolicies(db.remembered)),
+  ]);
   return (
     <>
       <SoftNavigation />
@@ -18,7 +23,7 @@ export async function DefaultLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </ViewTransition>
-      <SiteFooter context={context} facts={facts} />
+      <SiteFooter context={context} facts={facts} policies={policies} />
     </>
   );
 }

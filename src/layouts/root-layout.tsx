@@ -24,6 +24,7 @@ import { draftSheetPath, themeSheetPath } from '#src/ui/theme-sheet.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
 import { UnfinishedCorner, UnfinishedLine } from '#src/ui/unfinished-page.tsx';
 import { forcedModeOf } from './forced-mode.ts';
+import { movedPrivacy } from './moved-privacy.ts';
 
 /** For all others the sheet comes when nothing else is wanted. */
 const OTHER_MEDIA = 'print,(forced-colors:active),(prefers-contrast:more),(max-width:18.75em)';
@@ -31,7 +32,11 @@ const OTHER_MEDIA = 'print,(forced-colors:active),(prefers-contrast:more),(max-w
 export async function RootLayout({ children }: { children: ReactNode }) {
   const context = await pageFacts();
   const intl = intlFor(context.locale);
-  const [theme, isScreen] = await Promise.all([loadTheme(context), opensWithScreen(context)]);
+  const [theme, isScreen, privacy] = await Promise.all([
+    loadTheme(context),
+    opensWithScreen(context),
+    movedPrivacy(context),
+  ]);
   const css = themeCss(theme.colors);
   const forced = forcedModeOf(context);
   const layout = context.match?.route.layout;
@@ -56,7 +61,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
           <div id="end" hidden />
         )}
         <Toaster words={intl.words('common.toast')} />
-        <DeferredTasks forced={forced} />
+        <DeferredTasks forced={forced} {...(privacy && { privacy })} />
       </body>
     </html>
   );

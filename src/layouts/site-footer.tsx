@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { href } from '#src/routes.ts';
+import type { PolicySlugs } from '#src/features/pages/pages.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
@@ -15,7 +16,9 @@ import { Logo } from './logo.tsx';
 import type { OpsFacts } from './ops-strip.tsx';
 import { samePage } from './same-page.ts';
 
-export function SiteFooter({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
+type FooterProps = { context: ScreenContext; facts: OpsFacts; policies: PolicySlugs };
+
+export function SiteFooter({ context, facts, policies }: FooterProps) {
   const { locale } = context;
   const { settings } = facts;
   const base = facts.lifts[0]?.fromAltitude;
@@ -24,7 +27,7 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
       <Ridges />
       <div className="wrap">
         <Static className="ft-columns" isCached>
-          <Columns locale={locale} settings={settings} base={base} />
+          <Columns locale={locale} settings={settings} base={base} policies={policies} />
         </Static>
         <LegalLine context={context} settings={settings} slugs={facts.slugs} />
       </div>
@@ -55,7 +58,7 @@ const POLICIES = [
   { slug: 'doi-tra-bao-hanh', text: 'chrome.footer.policyReturn' },
   { slug: 'bao-mat', text: 'chrome.footer.policyPrivacy' },
   { slug: 'khieu-nai', text: 'chrome.footer.policyComplaints' },
-] as const satisfies { slug: string; text: MessageId }[];
+] as const satisfies { slug: keyof PolicySlugs; text: MessageId }[];
 
 type ColumnsProps = {
   locale: Locale;
@@ -64,7 +67,7 @@ type ColumnsProps = {
   base: number | undefined;
 };
 
-function Columns({ locale, settings, base }: ColumnsProps) {
+function Columns({ locale, settings, base, policies }: ColumnsProps & { policies: PolicySlugs }) {
   const { t } = intlFor(locale);
   return (
     <>
@@ -94,7 +97,7 @@ function Columns({ locale, settings, base }: ColumnsProps) {
       </Column>
       <Column title={t('chrome.footer.policies')}>
         {POLICIES.map(({ slug, text }) => (
-          <SoftLink key={slug} to={href('policy', locale, { params: { slug } })}>
+          <SoftLink key={slug} to={rowHref('policy', locale, policies[slug])}>
             {t(text)}
           </SoftLink>
         ))}

@@ -27,6 +27,7 @@ const TABLES = {
   service: 'services',
   category: 'categories',
   ticket: 'ticket_types',
+  policy: 'pages',
 } as const;
 /** What cached pages depend on. */
 const NAMESPACES = { ...TABLES, category: 'products', ticket: 'tickets' } as const;
@@ -69,7 +70,7 @@ describe.each([...KIND_NAMES])('a %s', (name) => {
     await kind().save({ slug: 'english-one', slugEn: slug });
     for (const asked of [slug, 'english-one']) expect(await slugsAt(asked)).toEqual(['english-one', slug]);
     // Neither was left, so nothing leads on from them.
-    const former = await db.read.all(sql.raw(`SELECT slug FROM ${name}_slugs`));
+    const former = await db.read.all(sql.raw(`SELECT slug FROM ${name === 'policy' ? 'page' : name}_slugs`));
     expect(former).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ describe('what guests read', () => {
     const under = freeUnder([type]);
     const bar = { type, dates: [DAY], days: [], now: BEFORE };
     return [
-      <BookingTerms key="terms" intl={intl} refunds={[]} freeUnder={under} />,
+      <BookingTerms key="terms" intl={intl} refunds={[]} freeUnder={under} full="/" />,
       <HomeSection key="home" refund={undefined} freeUnder={under} intl={intl} />,
       <PricingNotes key="notes" peaks={[]} refund={undefined} freeUnder={under} intl={intl} />,
       <QuickBooking key="bar" {...bar} intl={intl} />,

@@ -9,7 +9,7 @@ import { findUser } from '#src/features/auth/auth.queries.ts';
 import type { PartProps } from '#src/screens/dashboard/dashboard-part.ts';
 import { orderOf } from './aftercare.ts';
 import { testContext } from './caller.ts';
-import { parseDocument } from './html.ts';
+import { linksIn, parseDocument } from './html.ts';
 import { db } from './own-database.ts';
 import { BEFORE } from './park.ts';
 import type { Purchase } from './purchase.ts';
@@ -24,7 +24,7 @@ export async function own(purchase: Purchase, userId: string): Promise<Purchase>
 
 type Asked = { userId: string; locale?: Locale; now?: string };
 
-/** All its words, and the rows of its first list: the words of each and where its first link leads. */
+/** All its words, where its links lead, and the rows of its first list: the words of each and where its first link leads. */
 export async function lookAt(
   Part: (props: PartProps) => Promise<ReactNode>,
   { userId, locale = 'vi', now = BEFORE }: Asked,
@@ -44,6 +44,7 @@ export async function lookAt(
   const { body } = parseDocument(await new Response(stream).text());
   return {
     text: body.textContent,
+    links: linksIn(body),
     rows: [...(body.querySelector('.dash-list')?.querySelectorAll('li') ?? [])].map((row) => ({
       text: row.textContent,
       link: row.querySelector('a')?.getAttribute('href') ?? '',

@@ -5,6 +5,8 @@ import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findCategory } from '#src/features/categories/categories.queries.ts';
 import { CATEGORY_KIND } from '#src/features/categories/category-kind.ts';
+import { PAGE_KIND } from '#src/features/pages/page-kind.ts';
+import { findPolicy } from '#src/features/pages/pages.queries.ts';
 import { findMovedSlug } from '#src/features/posts/post-slugs.queries.ts';
 import { findPost } from '#src/features/posts/posts.queries.ts';
 import { findProduct } from '#src/features/products/product-detail.queries.ts';
@@ -33,7 +35,7 @@ type Kind = {
   screen: () => Promise<Screen>;
 };
 
-export const KIND_NAMES = ['post', 'product', 'service', 'category', 'ticket'] as const;
+export const KIND_NAMES = ['post', 'product', 'service', 'category', 'ticket', 'policy'] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 
 /** Where pages of each kind answer, with the names of its sitemap and of its cards. */
@@ -43,6 +45,7 @@ export const ADDRESSES = {
   service: { vi: '/dich-vu', en: '/en/services', file: 'service-1', card: 'services' },
   category: { vi: '/danh-muc-san-pham', en: '/en/categories', file: 'category-1', card: null },
   ticket: { vi: '/tickets', en: '/en/tickets', file: 'ticket-1', card: 'tickets' },
+  policy: { vi: '/chinh-sach', en: '/en/policies', file: 'policy-1', card: null },
 } as const;
 
 export function englishKinds(db: Db): Record<KindName, Kind> {
@@ -53,6 +56,7 @@ export function englishKinds(db: Db): Record<KindName, Kind> {
   const service = rowOf('s', 'buffet-van-son');
   const category = rowOf('c', 'gom');
   const ticket = rowOf('tt', 'cap-treo-buffet');
+  const policy = rowOf('page', 'bao-mat');
   return {
     post: {
       ...{ route: 'post', row: post, other: rowOf('post', 'mua-san-may') },
@@ -85,6 +89,12 @@ export function englishKinds(db: Db): Record<KindName, Kind> {
       find: (slug) => findTicketType(db.read, slug),
       screen: async () => (await import('#src/screens/public/ticket.tsx')).TicketScreen,
     },
+    policy: {
+      ...{ route: 'policy', row: policy, other: rowOf('page', 'giao-hang') },
+      save: (change, id = policy.id) => savePolicy(db, change, id),
+      find: (slug) => findPolicy(db.read, slug),
+      screen: async () => (await import('#src/screens/public/policy.tsx')).PolicyScreen,
+    },
   };
 }
 
@@ -93,6 +103,13 @@ async function saveCategory(db: Db, change: Typed, id: string) {
   const leaves = { ...typedOf(CATEGORY_KIND.resource, row?.values ?? {}), ...change };
   const { categories } = asStaff(db, 'manager', { now: NOW }).staff.content;
   return categories.save({ id, revision: row?.revision ?? 0, leaves });
+}
+
+async function savePolicy(db: Db, change: Typed, id: string) {
+  const row = await PAGE_KIND.store.find(db.read, id);
+  const leaves = { ...typedOf(PAGE_KIND.resource, row?.values ?? {}), ...change };
+  const { pages } = asStaff(db, 'manager', { now: NOW }).staff.content;
+  return pages.publish({ id, revision: row?.revision ?? 0, draft: null, leaves });
 }
 
 function rowOf(start: string, slug: string): Kind['row'] {
@@ -119,7 +136,7 @@ export async function answerOf(db: Db, { screen }: Kind, address: string): Promi
 }
 
 /** `308 /en/posts/clouds`, or the status of a page that there is not. */
-function movedTo(error: Error & { answer?: string }): string {
+export function movedTo(error: Error & { answer?: string }): string {
   if (!error.answer) throw error;
   return error.answer;
 }

@@ -9,6 +9,11 @@ export function parseDocument(html: string) {
   return window.document;
 }
 
+/** Where the links in a part of a page lead, in their order. */
+export function linksIn(part: Pick<ReturnType<typeof parseDocument>, 'querySelectorAll'>): string[] {
+  return [...part.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+}
+
 /** What is wrong with the style sheets of a page: one more than once, or one behind its head, which costs a second look at all of it. */
 export function strayStyles(html: string): string | null {
   const end = html.indexOf('</head>');

@@ -6,10 +6,12 @@ type Props = {
   refunds: readonly string[];
   /** The age under which guests of these tickets come free. */
   freeUnder: number | null;
+  /** Where all of the terms are. */
+  full: `/${string}`;
 };
 
 /** What the buyer agrees to, from the rules of the tickets themselves. */
-export function BookingTerms({ intl, refunds, freeUnder }: Props) {
+export function BookingTerms({ intl, refunds, freeUnder, full }: Props) {
   const { t } = intl;
   return (
     <TermsFold title={t('checkout.terms.title')}>
@@ -25,7 +27,7 @@ export function BookingTerms({ intl, refunds, freeUnder }: Props) {
       <li>{t('checkout.terms.undelivered')}</li>
       <li>{t('checkout.terms.closure')}</li>
       <li>{t('checkout.terms.data')}</li>
-      <FullTerms intl={intl} slug="quy-dinh-ve" text={t('checkout.terms.full')} />
+      <FullTerms to={full} text={t('checkout.terms.full')} />
     </TermsFold>
   );
 }

@@ -4,8 +4,15 @@ import { freeFromText } from '#src/values/free-shipping.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { FullTerms, TermsFold } from './terms-fold.tsx';
 
+type Props = {
+  intl: Intl18;
+  settings: Settings;
+  /** Where all of the terms are. */
+  full: `/${string}`;
+};
+
 /** What a buyer of goods agrees to. */
-export function GoodsTerms({ intl, settings }: { intl: Intl18; settings: Settings }) {
+export function GoodsTerms({ intl, settings, full }: Props) {
   const { t, money, locale } = intl;
   const free = {
     freeFromVnd: settings['shipping.freeFromVnd'],
@@ -21,7 +28,7 @@ export function GoodsTerms({ intl, settings }: { intl: Intl18; settings: Setting
       <li>{t('checkout.goodsTerms.warranty')}</li>
       <li>{t('checkout.goodsTerms.services')}</li>
       <li>{t('checkout.goodsTerms.data')}</li>
-      <FullTerms intl={intl} slug="dieu-khoan-mua-ban" text={t('checkout.goodsTerms.full')} />
+      <FullTerms to={full} text={t('checkout.goodsTerms.full')} />
     </TermsFold>
   );
 }

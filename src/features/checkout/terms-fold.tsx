@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 
@@ -18,10 +16,10 @@ export function TermsFold({ title, children }: { title: string; children: ReactN
 }
 
 /** Where all of it is written, as the last of the terms; what was typed into the form stays with the tab. */
-export function FullTerms({ intl, slug, text }: { intl: Intl18; slug: string; text: string }) {
+export function FullTerms({ to, text }: { to: `/${string}`; text: string }) {
   return (
     <li>
-      <Link to={href('policy', intl.locale, { params: { slug } })} className="lnk">
+      <Link to={to} className="lnk">
         {text}
       </Link>
     </li>

@@ -8,19 +8,22 @@ import { adoptSheet } from '#src/client/adopt-sheet.ts';
 import { scrollToFocus } from '#src/client/scroll-to-focus.ts';
 import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { loadWords } from '#src/client/words.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { look } from '#src/ui/button.tsx';
+import type { Slugs } from '#src/values/route.ts';
 import sheet from './consent-bar.css?inline';
 
 adoptSheet(sheet);
 
 /** Apart on a phone: in one piece they would be the largest text of a page that is being opened. */
 const LINES = ':uno: max-760:[&>span]:block';
+/** Where the privacy policy is unless the page says otherwise. */
+const PRIVACY: Slugs = { slug: 'bao-mat', slugEn: null };
 /** No consent request where visitors pay, sign in or work. */
 const QUIET = /^\/(checkout|auth|staff)(\/|$)/;
 
 /** Asks once whether visits may be measured; both answers weigh the same, and the page waits for neither. */
-export function ConsentBar({ path }: { path: string }) {
+export function ConsentBar({ path, privacy = PRIVACY }: { path: string; privacy?: Slugs | undefined }) {
   const { locale: ofPath, path: bare } = splitLocale(path);
   // What no page answers is shown by one with an address of its own; the document knows its language.
   const pageLanguage = document.documentElement.lang;
@@ -53,10 +56,7 @@ export function ConsentBar({ path }: { path: string }) {
     >
       <p className={LINES}>
         <span>{words.text}</span> {words.promise}{' '}
-        <a
-          className=":uno: lnk whitespace-nowrap"
-          href={href('policy', locale, { params: { slug: 'bao-mat' } })}
-        >
+        <a className=":uno: lnk whitespace-nowrap" href={rowHref('policy', locale, privacy)}>
           {words.policy}
         </a>
       </p>

@@ -5,17 +5,22 @@ import { useRouter } from 'waku/router/client';
 import { applyColourMode, watchColourMode } from '#src/client/colour-mode.ts';
 import { storedLanguage } from '#src/client/follow-language.ts';
 import { deferredNow, markLive, startUp, watchStart } from '#src/client/startup/start-up.ts';
+import type { Slugs } from '#src/values/route.ts';
 
 if (typeof document !== 'undefined') watchStart();
 
 /** The request waits until the visitor has seen the page. */
 const ASK_AFTER_MS = 1200;
 
-type ByPath = ComponentType<{ path: string }>;
-type Props = { forced: 'light' | 'dark' | 'auto' | null };
+type ByPath = ComponentType<{ path: string; privacy?: Slugs | undefined }>;
+type Props = {
+  forced: 'light' | 'dark' | 'auto' | null;
+  /** The addresses of the privacy policy, where it has been moved. */
+  privacy?: Slugs;
+};
 
 /** Goes along from page to page; one in the root layout. */
-export function DeferredTasks({ forced }: Props) {
+export function DeferredTasks({ forced, privacy }: Props) {
   const { path, query } = useRouter();
   const [openedAt] = useState(path);
   const [Bar, setBar] = useState<ByPath | null>(null);
@@ -67,7 +72,7 @@ export function DeferredTasks({ forced }: Props) {
 
   return (
     <>
-      {Bar && <Bar path={path} />}
+      {Bar && <Bar path={path} privacy={privacy} />}
       {Offer && <Offer path={path} />}
     </>
   );

@@ -10,10 +10,7 @@ export const PAGE_KIND: PublishableKind<PageValues> = {
   store: {
     ...PAGE_ROWS,
     update: movingSlugs(PAGE_SLUGS, PAGE_ROWS.update),
-    check: async (tx, row) => {
-      // A draft may have none yet.
-      if (row.values.slug) await assertFreeSlug(tx, { isSlugTaken: PAGE_SLUGS.isTaken }, row);
-    },
+    check: (tx, row) => assertFreeSlug(tx, { isSlugTaken: PAGE_SLUGS.isTaken }, row),
     // What is left empty in a form is no text; the column has one.
     ready: (values) => ({ ...values, body: values.body ?? NO_TEXT }),
   },

@@ -1,5 +1,12 @@
 import type { Resource } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, MOVING_SLUG, POSITION } from '#src/features/resources/shared-fields.ts';
+import {
+  ENGLISH_SLUG,
+  IS_ACTIVE,
+  MOVING_SLUG,
+  POSITION,
+  slugsOf,
+} from '#src/features/resources/shared-fields.ts';
+import { href, rowHref } from '#src/routes.ts';
 
 const BODY_MAX = 60_000;
 
@@ -36,6 +43,7 @@ export const PAGE_RESOURCE = {
       ],
     },
     slug: MOVING_SLUG,
+    slugEn: { ...ENGLISH_SLUG, hint: 'resources.pages.slugEnHint' },
     updatedOn: {
       kind: 'day',
       label: 'resources.pages.updatedOn',
@@ -45,8 +53,10 @@ export const PAGE_RESOURCE = {
     isActive: IS_ACTIVE,
   },
   // The shorter texts are a title and a sentence.
-  check: ({ kind, body }) =>
-    kind === 'policy' && !body ? [{ path: 'body.vi', error: 'errors.required' }] : [],
+  check: ({ kind, body, slugEn }) => {
+    if (kind === 'policy') return body ? [] : [{ path: 'body.vi', error: 'errors.required' }];
+    return kind && slugEn ? [{ path: 'slugEn', error: 'resources.pages.error.slugEn' }] : [];
+  },
   name: 'title',
   columns: ['kind', 'updatedOn', 'isActive'],
   filters: ['kind', 'isActive'],
@@ -56,9 +66,9 @@ export const PAGE_RESOURCE = {
     name: { label: 'resources.sort.vietnamese', index: 'pages_named' },
   },
   guestPage: 'policies',
-  pageOf: ({ kind, slug, isActive }) => {
-    if (!isActive) return null;
-    if (kind === 'policy') return { name: 'policy', params: { slug: String(slug) } };
-    return { name: kind === 'way' ? 'contact' : 'about', params: {} };
+  guestPath: (values, locale) => {
+    if (!values.isActive) return null;
+    if (values.kind === 'policy') return rowHref('policy', locale, slugsOf(values));
+    return href(values.kind === 'way' ? 'contact' : 'about', locale);
   },
 } as const satisfies Resource;

@@ -10,6 +10,7 @@ export const PAGE_ROWS = tableRows(pages, {
     body: pages.body,
     kind: pages.kind,
     slug: pages.slug,
+    slugEn: pages.slugEn,
     updatedOn: pages.updatedOn,
     position: pages.position,
     isActive: pages.isActive,

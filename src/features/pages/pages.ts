@@ -1,10 +1,24 @@
 import type { FaqRow, PageKind, PageRow } from '#db/schema/pages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ShownDraft } from '#src/features/drafts/drafts.ts';
+import type { Slugs } from '#src/values/route.ts';
 
 export type AnsweredFaq = { id: string; question: string; html: string };
 
 export const NO_TEXT = { vi: '', en: '' };
+
+/** The policies that the site itself links, by the addresses that they came with. */
+export const LINKED_POLICIES = [
+  'quy-dinh-ve',
+  'dieu-khoan-mua-ban',
+  'thanh-toan',
+  'giao-hang',
+  'doi-tra-bao-hanh',
+  'bao-mat',
+  'khieu-nai',
+] as const;
+/** The present addresses of each. */
+export type PolicySlugs = Readonly<Record<(typeof LINKED_POLICIES)[number], Slugs>>;
 
 /** What staff write of a text. */
 export type PageValues = Omit<PageRow, 'id' | 'revision' | 'updatedAt'>;
@@ -18,8 +32,12 @@ export function withDraft(
   if (draft?.kind !== 'pages') return [...pages];
   const { rowId: id, values } = draft;
   const own = values as PageValues;
-  // A draft may have neither yet.
-  const missing = { updatedOn: own.updatedOn ?? today, body: own.body ?? NO_TEXT };
+  // A draft may have neither yet, and an old one has no English address.
+  const missing = {
+    updatedOn: own.updatedOn ?? today,
+    body: own.body ?? NO_TEXT,
+    slugEn: own.slugEn ?? null,
+  };
   const page = { ...own, ...missing, id, revision: 0, updatedAt: today };
   const others = pages.filter((one) => one.id !== id);
   return [...others, page].sort((one, other) => one.position - other.position);

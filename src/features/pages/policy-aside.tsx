@@ -1,6 +1,6 @@
 import type { PageRow } from '#db/schema/pages.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import { rowHref } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 
@@ -31,13 +31,13 @@ export function PolicyAside({ headings, others, intl: { t, locale } }: Props) {
       </ul>
       <h2 className=":uno: m-[0_0_8px] type-600-14.5/1.5-text tracking-0">{t('pages.policy.others')}</h2>
       <ul>
-        {others.map(({ id, slug, title }) => (
-          <li className=":uno: rule-t-line" key={id}>
+        {others.map((other) => (
+          <li className=":uno: rule-t-line" key={other.id}>
             <SoftLink
               className=":uno: block p-[8px_0] lh-1.4 hover:(underline underline-offset-4px) coarse:py-12px"
-              to={href('policy', locale, { params: { slug } })}
+              to={rowHref('policy', locale, other)}
             >
-              {title[locale]}
+              {other.title[locale]}
             </SoftLink>
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Bilingual } from '#db/columns.ts';
 import type { MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { WorkAsked } from '#src/features/resources/list/list-work.ts';
-import type { RouteName, RouteParams } from '#src/routes.ts';
+import type { RouteName } from '#src/routes.ts';
 import type { Permission } from '#src/values/permissions.ts';
 import type { LineForm } from './line-forms.ts';
 
@@ -140,10 +140,8 @@ export type Resource = {
   sorts: Readonly<Record<string, Sort>>;
   /** Where guests see the rows. */
   guestPage: RouteName;
-  /** The very page of a row. */
+  /** The very page of a row; null for one that no page shows. */
   guestPath?: (values: Values, locale: Locale) => `/${string}` | null;
-  /** The page of one row, where it has one of its own. */
-  pageOf?: (values: Values) => { name: RouteName; params: RouteParams } | null;
   /** Its rows are drafts before guests read them, and who may do this publishes them. Null: what is saved counts at once. */
   publishing: Permission | null;
 };

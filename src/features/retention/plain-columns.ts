@@ -89,7 +89,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   owned_orders: 'order_id how created_at',
   page_sections: 'theme_id page_type locale section_id position is_active updated_at',
   page_views: 'id session_row_id at',
-  pages: 'id slug kind position is_active title summary body updated_on updated_at revision',
+  pages: 'id slug slug_en kind position is_active title summary body updated_on updated_at revision',
   passkeys: 'counter transports created_at last_used_at',
   payment_attempts:
     'id order_id provider ref amount_vnd state response_code provider_txn_id provider_create_date created_at expires_at settled_at query_count next_query_at surplus pay_url',
@@ -151,7 +151,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
     'id slug slug_en position is_active category_id name summary description includes excludes duration_text place opens_at closes_at booking ticket_slug from_vnd price_unit max_per_order pictures labels tax_class created_at updated_at revision',
   service_slugs: 'slug service_id',
   category_slugs: 'slug category_id',
-  page_slugs: 'slug page_id',
+  ...{ page_slugs: 'slug page_id', landing_slugs: 'slug theme_id page_type' },
   sessions: 'id created_at expires_at revoked_at refreshed_at proved_at factor_at locked_at unlock_tries',
   settings: 'key value',
   staff_invitations: 'id role_id locale invited_by created_at expires_at used_at used_by withdrawn_at',
@@ -166,7 +166,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   subscribers: 'id locale state round asked_at confirmed_at left_at',
   tags: 'slug name id is_active revision',
   team_members: 'id position is_active name role words picture photo updated_at revision',
-  theme_pages: 'theme_id page_type revision key name updated_at',
+  theme_pages: 'theme_id page_type slug_en revision key name updated_at',
   theme_sections:
     'theme_id section_id locale type settings stands_at is_active created_at updated_at revision key name',
   themes: 'id key name based_on is_active is_archived colors created_at updated_at revision',

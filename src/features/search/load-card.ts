@@ -141,7 +141,7 @@ const LOADS: Record<Intent, Load> = {
     const { page, lines, names } = section;
     return {
       facts: [names.join(' · '), ...lines],
-      to: href('policy', locale, { params: { slug: page.slug } }),
+      to: rowHref('policy', locale, page),
     };
   },
   async lostFound({ db, locale }) {
@@ -149,7 +149,7 @@ const LOADS: Record<Intent, Load> = {
     if (!section) return null;
     const { page, heading, lines } = section;
     const anchor = readMarkdown(page.body[locale]).headings.find(({ text }) => text === heading)?.id ?? '';
-    return { facts: lines, to: `${href('policy', locale, { params: { slug: page.slug } })}#${anchor}` };
+    return { facts: lines, to: `${rowHref('policy', locale, page)}#${anchor}` };
   },
   async contact(asked, intl) {
     return { facts: contactFacts(await loadSettings(asked), intl), to: href('contact', asked.locale) };

@@ -65,11 +65,16 @@ async function readHeadFacts(db: Queryable, { path, name, kind, slug, locale }: 
   const [seo, card, named] = await Promise.all([
     findSeoRecord(db, path),
     kind && findCard(db, { kind, slug, locale }),
-    name === 'category' ? listNamedPages(db, name, { slug }) : [],
+    isNamed(name) ? listNamedPages(db, name, { slug }) : [],
   ]);
   if (!kind || !card) return { seo, card: null, slugs: named[0] ?? null };
   const { slug: own, slugEn } = card;
   return { seo, card: cardPath({ kind, locale, card }), slugs: { slug: own, slugEn } };
+}
+
+/** Pages of rows without a card of their own. */
+function isNamed(name: RouteName): name is 'category' | 'policy' | 'landing' {
+  return name === 'category' || name === 'policy' || name === 'landing';
 }
 
 type CardKey = { kind: CardKind; slug: string; locale: Locale };

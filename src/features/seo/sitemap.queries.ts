@@ -41,13 +41,14 @@ const SITEMAP_SOURCES = {
     isShown: shownNow(SEARCH_SOURCES.posts),
   },
   landing: {
-    title: "json_object('vi', slug, 'en', slug)",
-    table: `(SELECT substr(page_type, 9) AS slug, max(updated_at) AS updated_at, page_type AS id, max(is_active) AS is_active
-      FROM page_sections WHERE page_type LIKE 'landing/%' AND theme_id = ${ACTIVE_THEME} GROUP BY page_type)`,
+    ...{ title: "json_object('vi', slug, 'en', slug)", slugEn: 'slug_en' },
+    table: `(SELECT substr(s.page_type, 9) AS slug, p.slug_en, max(s.updated_at) AS updated_at, s.page_type AS id, max(s.is_active) AS is_active
+      FROM page_sections s LEFT JOIN theme_pages p ON p.theme_id = s.theme_id AND p.page_type = s.page_type
+      WHERE s.page_type LIKE 'landing/%' AND s.theme_id = ${ACTIVE_THEME} GROUP BY s.page_type)`,
     isShown: 'is_active = 1',
   },
   policy: {
-    title: 'title',
+    ...{ title: 'title', slugEn: 'slug_en' },
     table: "(SELECT *, updated_on || 'T00:00:00.000Z' AS updated_at FROM pages WHERE kind = 'policy')",
     isShown: 'is_active = 1',
   },

@@ -9,8 +9,10 @@ import { GoodsTerms } from '#src/features/checkout/goods-terms.tsx';
 import { isFeatureEnabled, readMethodSwitches } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { GoodsHead } from '#src/features/fulfilment/goods-head.tsx';
 import { type PaymentAvailability, paymentMethods } from '#src/features/orders/payment-methods.ts';
+import { findLinkedPolicies } from '#src/features/pages/pages.queries.ts';
+import type { PolicySlugs } from '#src/features/pages/pages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { type Buyer, loadBuyer } from '#src/screens/orders/load-buyer.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -25,12 +27,13 @@ const GOODS = { hasTickets: false, hasProducts: true, hasServices: false };
 export async function CheckoutCartScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
   const { read } = context.db;
-  const [isEnabled, takesVouchers, settings, switches, buyer] = await Promise.all([
+  const [isEnabled, takesVouchers, settings, switches, buyer, policies] = await Promise.all([
     isFeatureEnabled(read, 'enable_add_to_cart'),
     isFeatureEnabled(read, 'enable_payment_credit'),
     readSettings(read),
     readMethodSwitches(read, context.payMethods),
     loadBuyer(context),
+    findLinkedPolicies(context.db.remembered),
   ]);
   const title = intl.t('checkout.goodsForm.title');
   return (
@@ -48,6 +51,7 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
               takesVouchers={takesVouchers}
               availability={{ settings, switches }}
               buyer={buyer}
+              policies={policies}
               channels={context.channels}
             />
           </div>
@@ -80,11 +84,13 @@ type FormProps = {
   availability: PaymentAvailability;
   buyer: Buyer | null;
   channels: readonly Channel[];
+  policies: PolicySlugs;
 };
 
-function Form({ intl, takesVouchers, availability, buyer, channels }: FormProps) {
+function Form({ intl, takesVouchers, availability, buyer, channels, policies }: FormProps) {
   const { t, locale } = intl;
   const { settings } = availability;
+  const full = rowHref('policy', locale, policies['dieu-khoan-mua-ban']);
   return (
     <CheckoutForm
       locale={locale}
@@ -105,7 +111,7 @@ function Form({ intl, takesVouchers, availability, buyer, channels }: FormProps)
         address: buyer?.address ?? null,
         words: addressWords(intl, settings),
       }}
-      terms={{ tickets: null, goods: <GoodsTerms intl={intl} settings={settings} /> }}
+      terms={{ tickets: null, goods: <GoodsTerms intl={intl} settings={settings} full={full} /> }}
       back={
         <Link to={href('cart', locale)} className="lnk">
           <Icon name="i-lucide-chevron-left" />

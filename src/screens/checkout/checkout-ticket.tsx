@@ -11,6 +11,9 @@ import { ReleaseButton } from '#src/features/checkout/release-form.tsx';
 import { againAddress } from '#src/features/orders/booking-view.ts';
 import { receivingOf } from '#src/features/orders/goods-view.ts';
 import { paymentMethods } from '#src/features/orders/payment-methods.ts';
+import { findLinkedPolicies } from '#src/features/pages/pages.queries.ts';
+import type { PolicySlugs } from '#src/features/pages/pages.ts';
+import { rowHref } from '#src/routes.ts';
 import { type Buyer, loadBuyer } from '#src/screens/orders/load-buyer.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -29,23 +32,24 @@ type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 /** Step 2 of buying: contact, invoice, payment method; the places stay held meanwhile. */
 export async function CheckoutTicketScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
-  const [loaded, buyer] = await Promise.all([
+  const [loaded, buyer, policies] = await Promise.all([
     loadCheckout(context, context.query.get('code') ?? ''),
     loadBuyer(context),
+    findLinkedPolicies(context.db.remembered),
   ]);
   const head = <PageHead context={context} title={intl.t('checkout.title')} />;
   const props = { context, intl, loaded };
   return (
     <div className="wrap book-page">
       {head}
-      <Step {...props} buyer={buyer} />
+      <Step {...props} buyer={buyer} policies={policies} />
     </div>
   );
 }
 
-type FormProps = Props & { buyer: Buyer | null };
+type FormProps = Props & { buyer: Buyer | null; policies: PolicySlugs };
 
-function Step({ buyer, ...props }: FormProps) {
+function Step({ buyer, policies, ...props }: FormProps) {
   const { intl, loaded } = props;
   if (isPaid(loaded)) return <AlreadyPaid {...props} />;
   if (isFirm(loaded)) return <AlreadyConfirmed {...props} />;
@@ -55,7 +59,7 @@ function Step({ buyer, ...props }: FormProps) {
       <div className="book-main">
         <CheckoutHead intl={intl} step={1} title={intl.t('checkout.title')} />
         <LastFailure {...props} />
-        <Form {...props} buyer={buyer} />
+        <Form {...props} buyer={buyer} policies={policies} />
         {/* For a browser that sends the form by itself; each showing of the page is one attempt. */}
         <input type="hidden" form={CHECKOUT_FORM} name="idempotencyKey" value={newId()} />
       </div>
@@ -64,8 +68,8 @@ function Step({ buyer, ...props }: FormProps) {
   );
 }
 
-function Form({ context, intl, loaded, buyer }: FormProps) {
-  const { checkout, view, settings, availability, code, key } = loaded;
+function Form({ context, intl, loaded, buyer, policies }: FormProps) {
+  const { checkout, view, availability, code, key } = loaded;
   const { order } = checkout;
   const typed = context.refusedForm?.typed;
   const earlier = typed?.method ?? order?.method;
@@ -84,13 +88,20 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       goods={goodsForm({ intl, loaded, buyer })}
       words={view.hasTickets ? intl.words('checkout.form') : goodsFormWords(intl)}
       offlineText={intl.t('errors.offline')}
-      terms={{
-        tickets: <BookingTerms intl={intl} refunds={view.refunds} freeUnder={loaded.freeUnder} />,
-        goods: <GoodsTerms intl={intl} settings={settings} />,
-      }}
+      terms={termsOf({ intl, loaded, policies })}
       back={<Back context={context} intl={intl} loaded={loaded} />}
     />
   );
+}
+
+function termsOf({ intl, loaded, policies }: Omit<FormProps, 'context' | 'buyer'>) {
+  const { view, settings, freeUnder } = loaded;
+  const full = (policy: keyof PolicySlugs) => rowHref('policy', intl.locale, policies[policy]);
+  const { refunds } = view;
+  return {
+    tickets: <BookingTerms {...{ intl, refunds, freeUnder }} full={full('quy-dinh-ve')} />,
+    goods: <GoodsTerms {...{ intl, settings }} full={full('dieu-khoan-mua-ban')} />,
+  };
 }
 
 /** A waiting group has given its contact already. */
@@ -140,7 +151,7 @@ function voucherForm(intl: Intl18, { takesVouchers, credit }: LoadedCheckout) {
 }
 
 /** Tickets without an order may include the cart; an order of goods keeps its contents. */
-function goodsForm({ intl, loaded, buyer }: Omit<FormProps, 'context'>): GoodsForm {
+function goodsForm({ intl, loaded, buyer }: Omit<FormProps, 'context' | 'policies'>): GoodsForm {
   const { checkout, view, settings, isCartOn } = loaded;
   return {
     cart: isCartOn && !checkout.order && view.hasTickets ? 'offer' : 'none',

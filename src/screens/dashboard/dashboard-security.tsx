@@ -1,5 +1,6 @@
 import { isRealEmail, oauthEnd } from '#src/features/auth/auth.ts';
 import { ConsentSettings } from '#src/features/consent/consent-settings.tsx';
+import { findLinkedPolicies } from '#src/features/pages/pages.queries.ts';
 import { NewPasswordForm } from '#src/features/profile/access-forms.tsx';
 import { DeleteForm, ExportButton } from '#src/features/profile/data-forms.tsx';
 import { listIdentities, listSessions } from '#src/features/profile/profile.queries.ts';
@@ -8,7 +9,7 @@ import { SessionList } from '#src/features/profile/session-list.tsx';
 import { SignInList } from '#src/features/profile/sign-in-list.tsx';
 import { EventList } from '#src/features/security/event-list.tsx';
 import { listOwnEvents } from '#src/features/security/security.queries.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { proveBox } from '#src/screens/checkout/prove-box.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -16,8 +17,6 @@ import { parkDay, parkTime } from '#src/values/day.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
 import { isStaff } from '#src/values/permissions.ts';
 import type { PartProps } from './dashboard-part.ts';
-
-const PRIVACY = 'bao-mat';
 
 export async function securityPart({ context, intl, user, email }: PartProps) {
   const { t, day, locale } = intl;
@@ -103,7 +102,10 @@ function SignInsBox({ context, intl, linked, hasPassword }: MethodsProps) {
 
 export async function dataPart({ context, intl, user }: PartProps) {
   const { t, locale } = intl;
-  const proved = await proveBox({ context, intl, user, section: 'data' });
+  const [proved, policies] = await Promise.all([
+    proveBox({ context, intl, user, section: 'data' }),
+    findLinkedPolicies(context.db.remembered),
+  ]);
   const words = intl.words('profile.data.form');
   const noPassword = isRealEmail(user.email) ? 'email' : 'none';
   const proof = user.passwordHash === '' ? noPassword : 'password';
@@ -121,7 +123,7 @@ export async function dataPart({ context, intl, user }: PartProps) {
         level={3}
         className=":uno: dash-box mb-44px"
       >
-        <Link to={href('policy', locale, { params: { slug: PRIVACY } })} className="lnk">
+        <Link to={rowHref('policy', locale, policies['bao-mat'])} className="lnk">
           {t('consent.bar.policy')}
         </Link>
       </ConsentSettings>

@@ -5,7 +5,8 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { OrderLookup } from '#src/features/orders/order-lookup.tsx';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
-import { href, type RouteName } from '#src/routes.ts';
+import { findLinkedPolicies } from '#src/features/pages/pages.queries.ts';
+import { href, type RouteName, rowHref } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
@@ -41,7 +42,7 @@ export function SelfServicePage({ context, words, opened, otherAction, children 
       <header className=":uno: grid gap-12px max-w-760px m-[26px_0_34px] [&_h1]:(text-[clamp(34px,3.3vw,46px)] font-600)">
         <h1>{words.title}</h1>
         <p className="lead mut">{words.lead}</p>
-        {opened && <OtherActions intl={intl} opened={opened} otherAction={otherAction} />}
+        {opened && <OtherActions context={context} intl={intl} opened={opened} otherAction={otherAction} />}
       </header>
       <PostedRefusal context={context} />
       {opened ? children : <OrderLookup to={href(name, intl.locale)} words={intl.words('orders.lookup')} />}
@@ -49,17 +50,12 @@ export function SelfServicePage({ context, words, opened, otherAction, children 
   );
 }
 
-function OtherActions({
-  intl,
-  opened,
-  otherAction,
-}: {
-  intl: Intl18;
-  opened: OpenedOrder;
-  otherAction: ReactNode;
-}) {
+type ActionsProps = Pick<Props, 'context' | 'otherAction'> & { intl: Intl18; opened: OpenedOrder };
+
+async function OtherActions({ context, intl, opened, otherAction }: ActionsProps) {
   const { t, locale } = intl;
   const { code } = opened.order;
+  const policies = await findLinkedPolicies(context.db.remembered);
   return (
     <p className=":uno: flex flex-wrap gap-[6px_22px] text-15px">
       <b className="num">{t('refunds.page.order', { code: spacedCode(code) })}</b>
@@ -67,7 +63,7 @@ function OtherActions({
         {t('refunds.page.openOrder')}
       </Link>
       {otherAction}
-      <Link to={href('policy', locale, { params: { slug: 'quy-dinh-ve' } })} className="lnk">
+      <Link to={rowHref('policy', locale, policies['quy-dinh-ve'])} className="lnk">
         {t('refunds.page.policy')}
       </Link>
     </p>

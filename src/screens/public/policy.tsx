@@ -1,5 +1,5 @@
 import '#src/ui/styles/prose.css';
-import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
+import { unstable_notFound as notFound } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ConsentSettings } from '#src/features/consent/consent-settings.tsx';
@@ -10,12 +10,13 @@ import { PolicyAside } from '#src/features/pages/policy-aside.tsx';
 import { RetentionTable } from '#src/features/retention/retention-table.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
-import { href } from '#src/routes.ts';
+import { href, rowHref } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
+import { toOwnAddress } from './right-address.ts';
 
 /** Where the choice about being measured is made and taken back: the page that has, or had, this address. */
 const PRIVACY = 'bao-mat';
@@ -39,7 +40,7 @@ export async function PolicyScreen({ context, draft }: Props) {
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('pages.policies.title'), to: href('policies', locale) },
-    { label: policy.title[locale], to: href('policy', locale, { params: { slug: policy.slug } }) },
+    { label: policy.title[locale], to: rowHref('policy', locale, policy) },
   ];
   return (
     <>
@@ -84,7 +85,8 @@ function Prose({ html }: { html: string }) {
   return <div className=":uno: prose c-ink text-16px lh-1.7" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-async function readPolicy({ db, match, now, locale }: ScreenContext, draft: ShownDraft | undefined) {
+async function readPolicy(context: ScreenContext, draft: ShownDraft | undefined) {
+  const { db, match, now } = context;
   const slug = match?.params.slug ?? '';
   const [found, privacy, stored, settings] = await Promise.all([
     draft ? null : findPolicy(db.remembered, slug),
@@ -95,8 +97,7 @@ async function readPolicy({ db, match, now, locale }: ScreenContext, draft: Show
   const policies = withDraft(stored, draft, parkDay(now));
   const policy = draft ? policies.find(({ id }) => id === draft.rowId) : found;
   if (!policy) notFound();
-  if (!draft && policy.slug !== slug)
-    redirect(href('policy', locale, { params: { slug: policy.slug } }), 308);
+  if (!draft) toOwnAddress(context, policy);
   const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
   const others = policies.filter(({ id }) => id !== policy.id);
   return { policy, hotline, settings, others, isPrivacy: policy.id === privacy?.id };

@@ -53,10 +53,7 @@ export function Outcome({ intl, resource, options, form, row, done, takeBack }: 
 
 /** Where guests see the row; null for one that no page shows. */
 function pathOf(resource: Resource, { values }: StoredRow, locale: Locale) {
-  if (resource.guestPath) return resource.guestPath(values, locale);
-  if (!resource.pageOf) return href(resource.guestPage, locale);
-  const page = resource.pageOf(values);
-  return page && href(page.name, locale, page);
+  return resource.guestPath ? resource.guestPath(values, locale) : href(resource.guestPage, locale);
 }
 
 const DONE: Readonly<Record<string, MessageId>> = {
