@@ -74,6 +74,8 @@ export const sections = {
   'resources.pageSections.kind.landing': 'Season or campaign page',
   'resources.pageSections.slugHint':
     'Only for a season page: the address after /landing/, for example: mua-san-may.',
+  'resources.pageSections.slugEnHint':
+    'Only for a season page. If left empty, it is the address above. An old address leads to the new one.',
   'resources.pageSections.sections': 'Sections, from top to bottom',
   'resources.pageSections.sectionsHint':
     'Move them by the buttons or Alt ↑ ↓. A section taken off the page still exists and can be listed again.',

@@ -73,6 +73,8 @@ export const sections = {
   'resources.pageSections.kind.home': 'Trang chủ',
   'resources.pageSections.kind.landing': 'Trang mùa hoặc chiến dịch',
   'resources.pageSections.slugHint': 'Chỉ trang mùa có: địa chỉ sau /landing/, ví dụ: mua-san-may.',
+  'resources.pageSections.slugEnHint':
+    'Chỉ trang mùa có. Để trống thì dùng chung địa chỉ ở trên. Đổi được: địa chỉ cũ tự dẫn sang địa chỉ mới.',
   'resources.pageSections.sections': 'Các phần, từ trên xuống',
   'resources.pageSections.sectionsHint':
     'Đổi chỗ bằng các nút mũi tên. Bỏ một phần khỏi trang thì phần đó vẫn còn, có thể xếp lại sau.',

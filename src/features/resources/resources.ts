@@ -22,9 +22,11 @@ type Named = {
   isCell?: boolean;
 };
 
+type TextForm = 'slug' | 'picture' | 'key' | LineForm;
 export type PlainField = Named &
+  /** `within`: the field that tells rows apart which may have the same address. */
   (
-    | { kind: 'text'; max: number; form?: 'slug' | 'picture' | 'key' | LineForm; isLong?: boolean }
+    | { kind: 'text'; max: number; form?: TextForm; isLong?: boolean; within?: string }
     | { kind: 'pair'; max: number; isLong?: boolean; isMarkdown?: boolean }
     | { kind: 'money'; max: number }
     /** `unit`: what is counted, shown behind it. */

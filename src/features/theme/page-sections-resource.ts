@@ -1,5 +1,6 @@
 import type { Resource, Values, WrongLeaf } from '#src/features/resources/resources.ts';
-import { href } from '#src/routes.ts';
+import { ENGLISH_SLUG, slugsOf } from '#src/features/resources/shared-fields.ts';
+import { href, rowHref } from '#src/routes.ts';
 
 export type PageValues = {
   name: string;
@@ -8,6 +9,7 @@ export type PageValues = {
   kind: 'home' | 'landing';
   /** Of a landing page. */
   slug: string | null;
+  slugEn: string | null;
   /** From top to bottom, by the ids of the sections. */
   sections: { section: string; isActive: boolean }[];
 };
@@ -52,9 +54,11 @@ export const PAGE_SECTIONS_RESOURCE = {
       hint: 'resources.pageSections.slugHint',
       max: 80,
       form: 'slug',
+      within: 'theme',
       isFixed: true,
       isOptional: true,
     },
+    slugEn: { ...ENGLISH_SLUG, within: 'theme', hint: 'resources.pageSections.slugEnHint' },
     sections: {
       kind: 'rows',
       label: 'resources.pageSections.sections',
@@ -68,16 +72,16 @@ export const PAGE_SECTIONS_RESOURCE = {
       },
     },
   },
-  starts: { name: '', theme: null, kind: 'landing', slug: null, sections: [] },
+  starts: { name: '', theme: null, kind: 'landing', slug: null, slugEn: null, sections: [] },
   check: (values, pathAt) => wrongPage(values, pathAt),
   name: 'name',
   columns: ['kind', 'slug', 'theme'],
   filters: ['kind', 'theme'],
   sorts: { order: { label: 'resources.sort.order', index: 'sqlite_autoindex_page_sections_1' } },
   guestPage: 'home',
-  guestPath: ({ kind, slug }, locale) =>
-    kind === 'landing' && typeof slug === 'string'
-      ? href('landing', locale, { params: { slug } })
+  guestPath: (values, locale) =>
+    values.kind === 'landing' && values.slug
+      ? rowHref('landing', locale, slugsOf(values))
       : href('home', locale),
 } as const satisfies Resource;
 

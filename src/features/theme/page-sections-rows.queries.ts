@@ -5,6 +5,7 @@ import { pageSections, THEME_KEY, themePages, themes } from '#db/schema/theme.ts
 import { LOCALES } from '#i18n/locales.ts';
 import { readListPage } from '#src/features/resources/keyset.ts';
 import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/resources.ts';
+import { LANDING } from './landing-pages.queries.ts';
 import type { PageValues } from './page-sections-resource.ts';
 
 type Written = { id: string; values: PageValues; now: string };
@@ -14,7 +15,6 @@ const OF_PAGE = and(
   eq(themePages.themeId, pageSections.themeId),
   eq(themePages.pageType, pageSections.pageType),
 );
-const LANDING = 'landing/';
 /** A page that came with its theme is called by both in the office. */
 const KEY = sql<string>`coalesce(${themePages.key}, ${pageSections.themeId} || '_' || replace(${pageSections.pageType}, '/', '_'))`;
 const NAME = sql<string | null>`${themePages.name}`;
@@ -25,6 +25,7 @@ const COLUMNS = {
   theme: THEME_KEY,
   themeId: pageSections.themeId,
   pageType: pageSections.pageType,
+  slugEn: sql<string | null>`${themePages.slugEn}`,
   isWorn: themes.isActive,
 };
 
@@ -65,9 +66,9 @@ export function listPageRows(db: Queryable, asked: ListAsked): Promise<ListPage>
   return readListPage(SOURCE, asked, {
     ask: async ({ where, orderBy, limit }) => {
       const rows = pagesWhere(db, where).orderBy(...orderBy);
-      return (await rows.limit(limit)).map(({ id, revision, name, theme, pageType }) => ({
+      return (await rows.limit(limit)).map(({ id, revision, name, theme, pageType, slugEn }) => ({
         ...{ id, revision },
-        values: { name: name ?? pageType, theme, ...pageOf(pageType) },
+        values: { name: name ?? pageType, theme, ...pageOf(pageType), slugEn },
       }));
     },
     count: async (where) => {
@@ -84,7 +85,7 @@ export function listPageRows(db: Queryable, asked: ListAsked): Promise<ListPage>
 export async function findPageRow(db: Queryable, key: string): Promise<StoredRow<PageValues> | null> {
   const [row] = await pagesWhere(db, eq(KEY, key)).limit(1);
   if (!row) return null;
-  const { id, revision, name, theme, themeId, pageType, isWorn } = row;
+  const { id, revision, name, theme, themeId, pageType, slugEn, isWorn } = row;
   const sections = await db
     .select({
       section: pageSections.sectionId,
@@ -95,7 +96,7 @@ export async function findPageRow(db: Queryable, key: string): Promise<StoredRow
     .groupBy(pageSections.sectionId)
     .orderBy(sql`min(${pageSections.position})`, asc(pageSections.sectionId));
   const values = {
-    ...{ name: name ?? pageType, theme, ...pageOf(pageType) },
+    ...{ name: name ?? pageType, theme, ...pageOf(pageType), slugEn },
     sections: sections.map(({ section, isActive }) => ({ section, isActive: isActive === 1 })),
   };
   return { id, revision, values, ...(isWorn ? {} : { isHidden: true }) };
@@ -113,7 +114,9 @@ export async function insertPage(
   themeId: number,
 ): Promise<void> {
   const page = { themeId, pageType: pageTypeOf(values) };
-  await db.insert(themePages).values({ ...page, key, name: values.name, updatedAt: now });
+  await db
+    .insert(themePages)
+    .values({ ...page, key, name: values.name, slugEn: values.slugEn ?? null, updatedAt: now });
   await writeSections(db, { ...page, values, now });
 }
 
@@ -123,13 +126,14 @@ export async function updatePage(
   { values, now, revision, themeId }: Written & { revision: number; themeId: number },
 ): Promise<boolean> {
   const page = { themeId, pageType: pageTypeOf(values) };
+  const own = { name: values.name, slugEn: values.slugEn ?? null, revision: revision + 1, updatedAt: now };
   // A page that came with its theme is at its first revision until it is edited.
   const rows = await db
     .insert(themePages)
-    .values({ ...page, name: values.name, revision: revision + 1, updatedAt: now })
+    .values({ ...page, ...own })
     .onConflictDoUpdate({
       target: [themePages.themeId, themePages.pageType],
-      set: { name: values.name, revision: revision + 1, updatedAt: now },
+      set: own,
       setWhere: eq(themePages.revision, revision),
     })
     .returning({ revision: themePages.revision });

@@ -15,15 +15,17 @@ import { artOf } from '#src/features/home/stored-art.tsx';
 import type { Block } from '#src/features/theme/blocks.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { pictureUrl } from '#src/values/picture-source.ts';
-import { landingPage, loadBlocks } from './load-theme.ts';
+import { loadLanding } from './load-theme.ts';
 import { showBlocks } from './page-blocks.tsx';
 import { beginOffer } from './page-offer.ts';
+import { toOwnAddress } from './right-address.ts';
 
 /** A page that staff composed for a season or a campaign. */
 export async function LandingScreen({ context }: { context: ScreenContext }) {
   beginOffer(context);
-  const blocks = await loadBlocks(context, landingPage(context.match?.params.slug));
+  const { blocks, slugs } = await loadLanding(context);
   if (blocks.length === 0) notFound();
+  if (!context.look) toOwnAddress(context, slugs);
   const intl = intlFor(context.locale);
   const { title, text, picture } = headOf(blocks);
   return (

@@ -14,11 +14,13 @@ import {
   readBlocks,
   usableBlocks,
 } from '#src/features/theme/blocks.ts';
+import { findLandingPage, LANDING } from '#src/features/theme/landing-pages.queries.ts';
 import { isOfSections, loadLookBlocks, loadLookStanding } from '#src/features/theme/load-look-blocks.ts';
 import { loadShownTheme } from '#src/features/theme/load-shown-theme.ts';
 import { listPageSections, listSections } from '#src/features/theme/sections.queries.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { BUILT_IN_THEME, type Theme } from '#src/features/theme/theme.ts';
+import type { Slugs } from '#src/values/route.ts';
 
 type Part = Pick<ScreenContext, 'db' | 'locale' | 'report'> & Partial<Pick<ScreenContext, 'look'>>;
 
@@ -93,18 +95,33 @@ async function wornBlocks(
 
 /** Whether the folding screen is the first thing on a page, so that its pictures are worth fetching ahead. */
 export async function opensWithScreen(context: Part & Pick<ScreenContext, 'match'>): Promise<boolean> {
-  const { name, params } = context.match ?? {};
+  const { name } = context.match ?? {};
   if (name !== 'home' && name !== 'landing') return false;
   const blocks = await (name === 'home'
     ? loadHomeBlocks(context)
-    : loadBlocks(context, landingPage(params?.slug)));
+    : loadLanding(context).then((page) => page.blocks));
   const [first] = blocks;
   return first?.type === 'hero' && !first.settings.title;
 }
 
-/** How a landing page is called among the pages that a theme composes. */
-export function landingPage(slug = ''): string {
-  return `landing/${slug}`;
+type Landing = { slugs: Slugs; blocks: Block[] };
+
+/** The landing page that an address names, or named before; without blocks where there is none. */
+export async function loadLanding(context: Part & Pick<ScreenContext, 'match'>): Promise<Landing> {
+  const { match, look } = context;
+  const slug = match?.params.slug ?? '';
+  const blocksOf = (page: string) => loadBlocks(context, `${LANDING}${page}`);
+  // What is looked at may have no address yet.
+  const [found, asked] = await Promise.all([look ? null : findLanding(context, slug), blocksOf(slug)]);
+  const slugs = found ?? { slug, slugEn: null };
+  return { slugs, blocks: slugs.slug === slug ? asked : await blocksOf(slugs.slug) };
+}
+
+function findLanding({ db, report }: Part, slug: string): Promise<Slugs | null> {
+  return findLandingPage(db.read, slug).catch((error: unknown) => {
+    report('landing page not read', slug, error);
+    return null;
+  });
 }
 
 /** How the active theme draws ticket cards. */

@@ -101,7 +101,8 @@ function takenFaults(
     const isSlug = field.kind === 'text' && field.form === 'slug';
     if (!isSlug && !field.isUnique) return [];
     const value = String(values[name] ?? '');
-    const key = `${isSlug ? 'slug' : name} ${value}`;
+    const of = isSlug && field.within ? `${values[field.within]} ` : '';
+    const key = `${isSlug ? 'slug' : name} ${of}${value}`;
     own.add(key);
     const isTaken = value !== '' && seen.has(key);
     return isTaken ? [faultAt(number, name, { value, error: 'resources.error.taken' })] : [];

@@ -41,7 +41,7 @@ export async function contentBeside(
   if (resource.kind === PAGE_SECTIONS_RESOURCE.kind) {
     const sections = await listSectionOptions(db.read, typed.theme || null);
     const names = sections.filter(({ standsAt }) => standsAt !== null).map(({ label }) => label.vi);
-    return ({ path }) => path === 'slug' && <StandingSections key={path} {...{ intl, names }} />;
+    return ({ path }) => path === 'slugEn' && <StandingSections key={path} {...{ intl, names }} />;
   }
   if (resource.kind !== SEO_RESOURCE.kind) return undefined;
   const own = await loadOwnWords(db.read, typed.path ?? '');
