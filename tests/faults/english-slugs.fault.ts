@@ -1,11 +1,11 @@
-/** English addresses of a post, a product, a service and a category, on a running park: what guests get at the next request, and what links them. */
+/** English addresses of rows of each kind, on a running park: what guests get at the next request, and what links them. */
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { matchRoute } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import { type ContentEditor, contentEditor } from '#tests/support/content-editor.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
-/** Shown on many pages: a popular post, and a product that others name. */
+/** Shown on many pages: a popular post, a product that others name, and a policy that the foot of every page has. */
 const ROWS = [
   { form: '/staff/content/posts/post-mac-gi-len-dinh', vi: '/bai-viet/mac-gi-len-dinh', en: '/en/posts' },
   { form: '/staff/content/products/p-ao-mua-poncho', vi: '/san-pham/ao-mua-poncho', en: '/en/products' },
@@ -16,6 +16,12 @@ const ROWS = [
     en: '/en/tickets',
   },
   { form: '/staff/content/categories/c-gom', vi: '/danh-muc-san-pham/gom', en: '/en/categories' },
+  { form: '/staff/content/pages/page-quy-dinh-ve', vi: '/chinh-sach/quy-dinh-ve', en: '/en/policies' },
+  {
+    form: '/staff/content/page-sections/1_landing_mua-san-may',
+    vi: '/kham-pha/mua-san-may',
+    en: '/en/landing',
+  },
 ] as const;
 let park: Park;
 let staff: ContentEditor;
@@ -87,11 +93,16 @@ test('no page, feed or sitemap in either language links an English page at its V
       if (isPage || pathname.startsWith('/sitemaps/')) waiting.push(pathname);
     }
   }
-  // What an author has written into a post stands as it was written, and is led on.
+  // What an author has written into a post or a policy stands as it was written, and is led on.
   const written = olds.flatMap((old) =>
-    park
-      .rows<{ slug: string }>("SELECT slug FROM posts WHERE body ->> 'en' LIKE ?", `%(${old})%`)
-      .map(({ slug }) => `/en/posts/${slug} links ${old}`),
+    (['posts', 'policies'] as const).flatMap((path) =>
+      park
+        .rows<{ slug: string }>(
+          `SELECT coalesce(slug_en, slug) AS slug FROM ${path === 'posts' ? 'posts' : 'pages'} WHERE body ->> 'en' LIKE ?`,
+          `%(${old})%`,
+        )
+        .map(({ slug }) => `/en/${path}/${slug} links ${old}`),
+    ),
   );
   expect(wrong.sort()).toEqual(written.sort());
   for (const { vi, en } of ROWS) expect([...seen]).toEqual(expect.arrayContaining([vi, `${en}/english-one`]));
