@@ -17,6 +17,7 @@ import { seedDb } from '#db/seed.ts';
 import { DEMO_ORDERS } from '#db/seeds/demo-orders.ts';
 import { countStaffOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { fillDemoDay } from '#src/sandbox/demo-day.ts';
+import { giveFactors } from '#src/sandbox/demo-factors.ts';
 import { hasNoOrders, placeDemoOrders } from '#src/sandbox/demo-orders.ts';
 import { type Sandbox, startSandbox } from '#src/sandbox/sandbox.ts';
 import { env } from '#src/server/env/env.ts';
@@ -28,7 +29,11 @@ import { sandboxConfig } from '#tests/support/sandbox-world.ts';
 
 setDefaultTimeout(30_000);
 
-openApi((park) => seedDb(park, { today: parkDay(new Date().toISOString()), isSmall: true }));
+openApi(async (park) => {
+  const now = new Date().toISOString();
+  await seedDb(park, { today: parkDay(now), isSmall: true });
+  await giveFactors(park, now);
+});
 
 let sandbox: Sandbox;
 beforeAll(() => {

@@ -11,6 +11,12 @@ export const staffOrders = {
   'orders.staff.atDoor': 'To collect on delivery: {amount}',
   'orders.staff.tickets':
     'The order has tickets too, issued by themselves, so it cannot be cancelled here: the guest asks for a refund of tickets on the page of the order.',
+  'orders.staff.waits':
+    'A request to give its goods back waits for a second person on the page “{page}”, so no step can be taken yet.',
+  'orders.staff.ends.cancelled':
+    'Approving this also cancels the order: none of its goods or services will be delivered.',
+  'orders.staff.ends.delivered':
+    'Approving this ends the goods and services of the order; its other tickets stay as they are.',
   'orders.staff.over.pending': 'The order is not paid yet, so there is no step to take.',
   'orders.staff.over.delivered': 'The order is complete.',
   'orders.staff.over.cancelled': 'The order is cancelled.',
@@ -20,6 +26,7 @@ export const staffOrders = {
   'orders.staff.step.delivered': 'Goods are delivered',
   'orders.staff.step.served': 'Service is done',
   'orders.staff.step.cancelled': 'Cancel the order',
+  'orders.staff.step.askToCancel': 'Ask to approve the cancellation',
   'orders.staff.does.processing': 'The guest’s page of the order says “{event}”. No message is sent yet.',
   'orders.staff.does.shipped':
     'The guest is told that the goods are on the way, and the page of the order says “{event}”. It cannot be cancelled after that.',
@@ -29,6 +36,8 @@ export const staffOrders = {
     'The guest is told that the order is cancelled and nothing is to be paid, and the page of the order says “{event}”.',
   'orders.staff.does.owed':
     'The guest is told of a refund of {amount}, and the page of the order says “{event}”. A manager sends it on the page “{page}”.',
+  'orders.staff.does.askToCancel':
+    'The order stays as it is until a second person approves on the page “{page}”. Then it is cancelled, {amount} goes back to the guest and the goods go back into stock.',
   'orders.staff.does.told':
     'The guest is told that the money is back on the park credit, and the page of the order says “{event}”.',
   'orders.staff.does.credit': '{amount} is back on the guest’s park credit at once.',
@@ -54,8 +63,10 @@ export const staffOrders = {
 
   'orders.step.final': 'This step cannot be taken back.',
   'orders.step.why': 'Reason',
-  'orders.step.optional': 'optional',
-  'orders.step.whyHint': 'Only staff can read it, under what happened.',
+  'orders.step.whyHint':
+    'Required, goes to the history of the order and the audit log. Guests cannot read it.',
+  'orders.step.waits':
+    'Approval of the cancellation was asked for and waits for a second person in the room Refunds.',
   'orders.step.back': 'Go back',
   'orders.step.close': 'Close',
   'orders.step.busy': 'Saving',

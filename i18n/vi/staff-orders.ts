@@ -9,6 +9,12 @@ export const staffOrders = {
   'orders.staff.atDoor': 'Thu tiền khi giao: {amount}',
   'orders.staff.tickets':
     'Đơn có cả vé, đã xuất riêng, nên không hủy được ở đây: khách yêu cầu hoàn vé trên trang đơn của mình.',
+  'orders.staff.waits':
+    'Yêu cầu hoàn hàng của đơn này đang chờ người thứ hai duyệt ở phòng “{page}”, nên chưa chuyển bước nào được.',
+  'orders.staff.ends.cancelled':
+    'Duyệt khoản này là hủy luôn cả đơn: hàng và dịch vụ trong đơn không giao nữa.',
+  'orders.staff.ends.delivered':
+    'Duyệt khoản này là kết thúc phần hàng và dịch vụ của đơn; vé còn lại vẫn giữ nguyên.',
   'orders.staff.over.pending': 'Đơn chưa thanh toán nên chưa có bước nào.',
   'orders.staff.over.delivered': 'Đơn đã hoàn tất.',
   'orders.staff.over.cancelled': 'Đơn đã hủy.',
@@ -18,6 +24,7 @@ export const staffOrders = {
   'orders.staff.step.delivered': 'Đã giao xong',
   'orders.staff.step.served': 'Đã phục vụ xong',
   'orders.staff.step.cancelled': 'Hủy đơn',
+  'orders.staff.step.askToCancel': 'Xin duyệt hủy đơn',
   'orders.staff.does.processing': 'Trang đơn của khách thêm dòng “{event}”. Khách chưa nhận tin nào.',
   'orders.staff.does.shipped':
     'Khách nhận tin hàng đang trên đường tới, trang đơn thêm dòng “{event}”. Sau bước này không hủy được nữa.',
@@ -27,6 +34,8 @@ export const staffOrders = {
     'Khách nhận tin đơn đã hủy và không phải trả gì, trang đơn thêm dòng “{event}”.',
   'orders.staff.does.owed':
     'Khách nhận tin được hoàn {amount}, trang đơn thêm dòng “{event}”. Khoản này chờ quản lý chuyển ở trang “{page}”.',
+  'orders.staff.does.askToCancel':
+    'Đơn giữ nguyên cho tới khi người thứ hai duyệt ở phòng “{page}”. Được duyệt thì đơn bị hủy, khách được hoàn {amount} và hàng trở lại kho.',
   'orders.staff.does.told': 'Khách nhận tin tiền đã về phiếu, trang đơn thêm dòng “{event}”.',
   'orders.staff.does.credit': '{amount} về lại phiếu bảo lưu của khách ngay.',
   'orders.staff.does.stock': 'Hàng trở lại kho.',
@@ -50,8 +59,8 @@ export const staffOrders = {
 
   'orders.step.final': 'Bước này không quay lại được.',
   'orders.step.why': 'Lý do',
-  'orders.step.optional': 'không bắt buộc',
-  'orders.step.whyHint': 'Chỉ nhân viên đọc được, trong phần lịch sử đơn hàng.',
+  'orders.step.whyHint': 'Bắt buộc, ghi vào lịch sử đơn và nhật ký. Khách không đọc được.',
+  'orders.step.waits': 'Đã xin duyệt hủy đơn, chờ người thứ hai ở phòng Hoàn vé.',
   'orders.step.back': 'Quay lại',
   'orders.step.close': 'Đóng',
   'orders.step.busy': 'Đang ghi',

@@ -39,7 +39,7 @@ To try
   1. Book a ticket at ${site}/dat-ve and pay by card 9704198526191432198,
      holder NGUYEN VAN A, issued 07/15, OTP 123456.
   2. Read the mail with the QR code in the mailbox.
-  3. Sign in as owner, manager or customer care: the code after the password is at ${sandbox}/codes.
+  3. Sign in as owner, manager, customer care or shop keeper: the code after the password is at ${sandbox}/codes.
   4. Sign in as gate staff and let the ticket in; scan it again and see it refused.
   5. Make the gateway lose its notification: the order is paid within two minutes all the same.
 

@@ -159,6 +159,7 @@ const FACTOR_FEATURES =
 const NEEDS_FACTOR: ReadonlySet<Permission> = new Set<Permission>([
   ...PERMISSIONS.filter((permission) => FACTOR_FEATURES.split(' ').includes(permission.split('.')[0] ?? '')),
   'tickets.edit',
+  'products.edit',
   'settings.edit',
   'people.edit',
   'people.roles',

@@ -138,7 +138,8 @@ describe('what else an order holds', () => {
     const bought = await placeGoods(db, { method: 'cod' });
     await expect(cancel(bought)).rejects.toMatchObject({ messageId: 'orders.error.cancelFirm' });
     expect((await orderOf(bought)).status).toBe('confirmed');
-    await asStaff(db, 'manager', { now: LATER }).orders.cancelGoods({ code: bought.code });
+    const { orders } = asStaff(db, 'manager', { now: LATER });
+    await orders.cancelGoods({ code: bought.code, why: 'khách đổi ý' });
     expect(await cancel(bought)).toMatchObject({ status: 'cancelled' });
   });
 

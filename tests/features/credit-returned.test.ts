@@ -28,7 +28,7 @@ async function cancelled(creditVnd: number) {
   const bought = await placeGoods(db, { lines: [goods(TEA)], change: { voucher } });
   if (creditVnd < bought.totalVnd) await notify(db, { ...bought, totalVnd: bought.totalVnd - creditVnd });
   const staff = asStaff(db, 'manager', { now: BEFORE });
-  await staff.orders.cancelGoods({ code: bought.code });
+  await staff.orders.cancelGoods({ code: bought.code, why: 'hết hàng' });
   return { ...bought, shown: spacedCode(bought.code) };
 }
 

@@ -28,7 +28,7 @@ async function sold(): Promise<Purchase> {
 }
 
 function cancel({ code }: Purchase) {
-  return asStaff(db, 'manager', { now: CANCELLED_AT }).orders.cancelGoods({ code });
+  return asStaff(db, 'manager', { now: CANCELLED_AT }).orders.cancelGoods({ code, why: 'hết hàng' });
 }
 
 async function giveBack(): Promise<void> {

@@ -77,8 +77,11 @@ const advance = fc
       async (world) => {
         const purchase = pick(world, index);
         if (!purchase) return;
-        const { orders } = asStaff(world.db, 'shop', { now: world.now });
-        await (to === 'cancelled' ? orders.cancelGoods(purchase) : orders.advance({ ...purchase, to }));
+        const { code } = purchase;
+        const { orders } = asStaff(world.db, to === 'cancelled' ? 'owner' : 'shop', { now: world.now });
+        await (to === 'cancelled'
+          ? orders.cancelGoods({ code, why: 'khách đổi ý' })
+          : orders.advance({ code, to }));
       },
   );
 

@@ -117,7 +117,7 @@ test('the refund of a cancelled order paid by transfer, recorded as paid back, i
   await bank.transfer({ amount: totalVnd, content: ref });
   await bank.pull(db, new Date().toISOString());
   const { orders, staff } = asStaff(db, 'manager');
-  await orders.cancelGoods({ code });
+  await orders.cancelGoods({ code, why: 'hết hàng' });
   const { reference } = await bank.payOut({ amount: totalVnd, content: 'hoan tien' });
   const [refundDue] = await listRefundDues(db.read, ['open'], 1);
   await staff.refunds.noteDueReturned({ dueId: refundDue?.due.id ?? '', how: 'provider', reference });

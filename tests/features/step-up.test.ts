@@ -119,7 +119,7 @@ describe('a room that needs a second factor', () => {
     const needs = (Object.keys(PRESETS) as Preset[]).filter((preset) =>
       [...asPreset(preset).permissions].some(mustProve),
     );
-    expect(needs).toEqual(['owner', 'manager', 'cashier', 'care', 'accountant', 'administrator']);
+    expect(needs).toEqual(['owner', 'manager', 'cashier', 'care', 'shop', 'accountant', 'administrator']);
     expect(PERMISSIONS.filter(mustProve)).toContain('refunds.pay');
   });
 });

@@ -16,7 +16,7 @@ export type CallerOptions = {
   setCookie?: (cookie: string) => void;
 };
 
-const callerOf = createCallerFactory(appRouter);
+export const callerOf = createCallerFactory(appRouter);
 const TEST_NETWORKS = 2 ** 17;
 
 /** Of 198.18.0.0/15. Limits are counted by address in the memory of the process: each database is asked from one of its own. */

@@ -108,7 +108,16 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'settings',
     'tickets',
   ],
-  fulfilment: ['goods-returns', 'inventory', 'ledger', 'messages', 'orders', 'refunds', 'settings'],
+  fulfilment: [
+    'factors',
+    'goods-returns',
+    'inventory',
+    'ledger',
+    'messages',
+    'orders',
+    'refunds',
+    'settings',
+  ],
   'order-messages': [
     'live-board',
     'messages',

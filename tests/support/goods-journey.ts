@@ -51,7 +51,8 @@ export async function codeOn(page: Page): Promise<string> {
 export async function advance(code: string, ...steps: string[]): Promise<void> {
   const cookie = await staffCookie({ urls: [parkUrl()] } as Park);
   for (const to of steps) {
-    const [procedure, input] = to === 'cancelled' ? ['cancelGoods', { code }] : ['advance', { code, to }];
+    const [procedure, input] =
+      to === 'cancelled' ? ['cancelGoods', { code, why: 'khách đổi ý' }] : ['advance', { code, to }];
     const answer = await mutate({ url: parkUrl(), cookie }, `orders.${procedure}`, input);
     const { status, message } = answer;
     expect([status, message]).toEqual([200, '']);

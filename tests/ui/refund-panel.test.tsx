@@ -18,7 +18,14 @@ test('a request that was withdrawn was so by the guest', () => {
     manualVnd: 0,
   };
   const asked = { id: 'r1', ground: 'policy', amountVnd: 520_000, note: '', refusals: [] } as const;
-  const undecided = { answer: null, decidedAt: null, kind: 'money', moveDay: null, givers: null } as const;
+  const undecided = {
+    answer: null,
+    decidedAt: null,
+    kind: 'money',
+    moveDay: null,
+    givers: null,
+    end: null,
+  } as const;
   const refund = {
     ...asked,
     ...order,

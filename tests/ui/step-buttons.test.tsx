@@ -9,7 +9,7 @@ withDom();
 const { unstable_RouterContext: RouterContext } = await import('waku/router/client');
 const { StepButtons } = await import('#src/features/fulfilment/step-buttons.tsx');
 const { stepsOf } = await import('#src/features/fulfilment/fulfilment.ts');
-const { toastsShown } = await import('#src/client/toasts.ts');
+const { dismissToast, toastsShown } = await import('#src/client/toasts.ts');
 
 const intl = intlFor('en');
 const { t } = intl;
@@ -130,6 +130,20 @@ test('a cancellation takes its reason along; its refusal stands beside the butto
   expect(form.querySelector('[role="alert"]')?.textContent).toBe(t('orders.error.move'));
   expect([dialog() !== null, why.value, reloads]).toEqual([true, 'khách gọi', 0]);
   expect(inputs()).toEqual([{ procedure: 'orders.cancelGoods', code: CODE, why: 'khách gọi' }]);
+});
+
+test('a cancellation that a second person has to allow is not called done', async () => {
+  for (const { id } of toastsShown()) dismissToast(id);
+  const { button, dialog, yes, findByRole } = open('confirmed');
+  fireEvent.click(button(t('orders.staff.step.cancelled')));
+  const why = inputOf(await findByRole('textbox', { name: new RegExp(`^${words.why}`) }));
+  expect([why.required, why.maxLength]).toEqual([true, 300]);
+  fireEvent.input(why, { target: { value: 'khách gọi' } });
+  answer = { data: { isAsked: true } };
+  fireEvent.submit(yes().closest('form') as HTMLElement);
+  await waitFor(() => expect(reloads).toBe(1));
+  await waitFor(() => expect(toastsShown().at(-1)).toMatchObject({ tone: 'info', title: words.waits }));
+  await waitFor(() => expect(dialog() === null).toBe(true));
 });
 
 test('without an answer the button that was pressed says so', async () => {

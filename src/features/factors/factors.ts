@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addSeconds } from '#src/values/day.ts';
 import { nameInputOf } from '#src/values/name-input.ts';
-import { FACTOR_SECONDS, mustProve, type Permitted } from '#src/values/permissions.ts';
+import { FACTOR_SECONDS, may, mustProve, type Permitted } from '#src/values/permissions.ts';
 
 /** How long a factor that was just proved lets its owner change the factors themselves. */
 const FRESH_SECONDS = 10 * 60;
@@ -94,9 +94,9 @@ export function isJustSignedIn(
   return [provedAt, createdAt].some((at) => at !== null && addSeconds(at, FRESH_SECONDS) > now);
 }
 
-/** Whether somebody's role opens a room that asks for a factor. */
-export function needsFactor({ permissions }: Permitted): boolean {
-  return [...permissions].some(mustProve);
+/** Whether somebody's role opens a room that asks for a factor, or cancels what was paid. */
+export function needsFactor(user: Permitted): boolean {
+  return may(user, 'orders.cancel') || [...user.permissions].some(mustProve);
 }
 
 /** No key is bound to the number of a machine: a passkey needs a name, such as `localhost` or that of the park. */

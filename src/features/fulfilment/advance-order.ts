@@ -1,6 +1,9 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow, OrderStatus } from '#db/schema/orders.ts';
+import { needsFactor } from '#src/features/factors/factors.ts';
 import { listGivenLines } from '#src/features/goods-returns/goods-returns.queries.ts';
+import { goodsBack } from '#src/features/goods-returns/goods-returns.ts';
+import { loadGoodsFacts } from '#src/features/goods-returns/load-goods-facts.ts';
 import { markReleased } from '#src/features/inventory/holds.queries.ts';
 import { returnStock } from '#src/features/inventory/stock.queries.ts';
 import { cashMovement } from '#src/features/ledger/ledger.ts';
@@ -12,17 +15,24 @@ import { findBasket } from '#src/features/orders/order-lines.queries.ts';
 import { mayAdvance, type StaffStep } from '#src/features/orders/order-moves.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import type { Basket } from '#src/features/orders/payment-methods.ts';
+import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
+import { listRefundRequests } from '#src/features/refunds/payouts.queries.ts';
 import { recordOrderRefundDue } from '#src/features/refunds/record-order-refund-due.ts';
+import { giveBack } from '#src/features/refunds/refund-by-staff.ts';
+import { waitsForSecond } from '#src/features/refunds/staff-refund.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
+import { assertProved } from '#src/server/sessions/assert-proved.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { cancelBackVnd, isToCollect } from './fulfilment.ts';
 
 type Advance = { code: string; to: StaffStep; why?: string };
 type Advancing = {
+  ctx: StaffContext;
   order: OrderRow;
   basket: Basket;
   settings: Settings;
@@ -30,11 +40,19 @@ type Advancing = {
   why: string;
   now: string;
 };
-type Advanced = { code: string; status: OrderStatus; paymentStatus: OrderRow['paymentStatus'] };
+type Advanced = {
+  code: string;
+  status: OrderStatus;
+  paymentStatus: OrderRow['paymentStatus'];
+  /** A second person has to allow the cancellation first: the order is as it was. */
+  isAsked: boolean;
+};
 
 /**
  * Staff move an order of goods on: prepared, sent or ready to be collected, handed over, or cancelled while it is here.
- * An order to be paid on delivery is paid by being handed over. Repeating a step changes nothing.
+ * An order to be paid on delivery is paid by being handed over, which asks for the second factor of whoever's role needs
+ * one. Money goes back with a second factor, up to the limit of who cancels; above it a second person decides. Repeating a
+ * step changes nothing.
  */
 export async function advanceOrder(ctx: StaffContext, { code, to, why }: Advance): Promise<Advanced> {
   const settings = await loadSettings(ctx);
@@ -43,7 +61,7 @@ export async function advanceOrder(ctx: StaffContext, { code, to, why }: Advance
     const basket = order && (await findBasket(tx, order.holdId));
     if (!order || !(basket?.hasProducts || basket?.hasServices))
       throw new Problem('NOT_FOUND', 'orders.error.unknown');
-    const advancing = { order, basket, settings, actor: staffActor(ctx), why: why || to, now: ctx.now };
+    const advancing = { ctx, order, basket, settings, actor: staffActor(ctx), why: why || to, now: ctx.now };
     await assertNotAsked(tx, order);
     const { status, paymentStatus } = order.status === to ? order : await advance(tx, advancing, to);
     if (order.status !== status) {
@@ -51,7 +69,7 @@ export async function advanceOrder(ctx: StaffContext, { code, to, why }: Advance
       const event = { before, after: { status, paymentStatus }, reason: why };
       await recordAudit(tx, ctx, { subject: { kind: 'order', id: code }, ...event });
     }
-    return { code, status, paymentStatus };
+    return { code, status, paymentStatus, isAsked: status !== to };
   });
 }
 
@@ -65,9 +83,12 @@ async function advance(tx: Tx, advancing: Advancing, to: Advance['to']): Promise
   return moved;
 }
 
-async function deliver(tx: Tx, { order, actor, why, now }: Advancing): Promise<OrderRow> {
-  const isPaidNow = order.method === 'cod' && order.paymentStatus === 'pending';
-  if (isPaidNow) await postMovement(tx, cashMovement(order, now));
+async function deliver(tx: Tx, { ctx, order, actor, why, now }: Advancing): Promise<OrderRow> {
+  const isPaidNow = isToCollect(order);
+  if (isPaidNow) {
+    if (needsFactor(ctx.user)) assertProved(ctx);
+    await postMovement(tx, cashMovement(order, now));
+  }
   const payment = { paymentStatus: 'paid' as const, change: { paidVnd: order.totalVnd, paidAt: now } };
   return moveOrder(tx, order, { actor, why, now, status: 'delivered', ...(isPaidNow ? payment : {}) });
 }
@@ -79,10 +100,17 @@ async function assertNotAsked(tx: Tx, { id }: OrderRow): Promise<void> {
     throw new Problem('CONFLICT', 'refunds.error.goodsAsked');
 }
 
-/** Stock is restored and what is still kept becomes a refund due; the buyer is notified either way. */
+/**
+ * Stock is restored and what is still kept becomes a refund due; the buyer is notified either way. Above the limit nothing
+ * of it happens yet.
+ */
 async function cancel(tx: Tx, advancing: Advancing): Promise<OrderRow> {
-  const { order, actor, why, now } = advancing;
-  const amountVnd = Math.min(order.paidVnd, await loadRefundableVnd(tx, order));
+  const { ctx, order, actor, why, now } = advancing;
+  const amountVnd = cancelBackVnd(order, await loadRefundableVnd(tx, order));
+  if (amountVnd > 0) {
+    assertProved(ctx);
+    if (await askToCancel(tx, { ...advancing, amountVnd })) return order;
+  }
   await returnStock(tx, order.holdId);
   await markReleased(tx, order.holdId);
   const moved = await moveOrder(tx, order, { actor, why, now, status: 'cancelled' });
@@ -92,6 +120,24 @@ async function cancel(tx: Tx, advancing: Advancing): Promise<OrderRow> {
   }
   const dedupeKey = `refund-due:cancelled:${order.id}`;
   return recordOrderRefundDue(tx, { order: moved, amountVnd, reason: 'cancelled', dedupeKey, now });
+}
+
+/**
+ * Inside a transaction: what goes back by a cancellation counts against the limit as a refund does. Above it all goods of
+ * the order are asked back, and the order is cancelled once a second person allows that. False within the limit.
+ */
+async function askToCancel(tx: Tx, asking: Advancing & { amountVnd: number }): Promise<boolean> {
+  const { ctx, order, settings, amountVnd, why: reason } = asking;
+  const { code, needsReview } = order;
+  const earlier = await listRefundRequests(tx, order.id);
+  const limitVnd = givingLimitVnd(ctx.user.preset, settings);
+  if (!waitsForSecond({ amountVnd, needsReview, earlier }, limitVnd)) return false;
+  const { open } = goodsBack(await loadGoodsFacts(tx, order));
+  const lineIds = open.map(({ lineId }) => lineId);
+  const refundableVnd = await loadRefundableVnd(tx, order);
+  const refund = { code, ticketIds: [], lineIds, amountVnd, refundableVnd, reason, validDays: null };
+  await giveBack(tx, { ctx, order, refund, settings });
+  return true;
 }
 
 type News = 'order-shipped' | 'order-cancelled';

@@ -8,7 +8,7 @@ import { Tag, type Tone } from '#src/ui/badge.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { Permitted } from '#src/values/permissions.ts';
 import { showPhone } from '#src/values/phone.ts';
-import { isToCollect, stateText, stepsOf } from './fulfilment.ts';
+import { type Cancelling, isToCollect, stateText, stepsOf } from './fulfilment.ts';
 import { StepButtons } from './step-buttons.tsx';
 
 type ShownOrder = {
@@ -26,6 +26,10 @@ type Props = {
   place: string;
   /** Who looks at it: steps that they may not take are absent. */
   user: Permitted;
+  /** What goes back if they cancel it; null where nothing was paid or they may not. */
+  cancelling: Cancelling | null;
+  /** A colleague has asked to give its goods back: no step is taken before a second person has decided. */
+  isWaiting: boolean;
 };
 
 const TONES: Record<OrderStatus, Tone> = {
@@ -38,7 +42,7 @@ const TONES: Record<OrderStatus, Tone> = {
 };
 
 /** One order as staff need it to prepare and send it: what, for whom, where to, what to collect, what to do next. */
-export function FulfilmentCard({ intl, shown, names, place, user }: Props) {
+export function FulfilmentCard({ intl, shown, names, place, user, cancelling, isWaiting }: Props) {
   const { t } = intl;
   const { order, basket, lines, delivery } = shown;
   const { code, status } = order;
@@ -67,7 +71,13 @@ export function FulfilmentCard({ intl, shown, names, place, user }: Props) {
       </ul>
       <Receiver {...{ intl, order, delivery, place }} />
       {basket.hasTickets && <p className=":uno: c-ink-2 text-14.5px lh-1.45">{t('orders.staff.tickets')}</p>}
-      <Steps intl={intl} shown={shown} user={user} />
+      {isWaiting ? (
+        <p className=":uno: c-ink-2 text-14.5px lh-1.45">
+          {t('orders.staff.waits', { page: t('chrome.staff.refunds') })}
+        </p>
+      ) : (
+        <Steps {...{ intl, shown, user, cancelling }} />
+      )}
       <Past intl={intl} shown={shown} names={names} />
     </article>
   );
@@ -119,9 +129,11 @@ function Receiver({ intl: { t }, order: { phone, email }, delivery, place }: Rec
   );
 }
 
-function Steps({ intl, shown: { order, basket }, user }: Pick<Props, 'intl' | 'shown' | 'user'>) {
+type StepsProps = Pick<Props, 'intl' | 'shown' | 'user' | 'cancelling'>;
+
+function Steps({ intl, shown: { order, basket }, user, cancelling }: StepsProps) {
   const { t } = intl;
-  const steps = stepsOf(intl, { order, basket }, user);
+  const steps = stepsOf(intl, { order, basket, cancelling }, user);
   if (steps.length > 0) {
     const words = { ...intl.words('orders.step'), offline: t('errors.offline') };
     return <StepButtons code={order.code} name={order.contactName} steps={steps} words={words} />;

@@ -17,6 +17,8 @@ export type Step = {
   does: string;
   /** Asked before a step that notifies somebody, moves money or excludes another step; preparing does none of these. */
   question: string | null;
+  /** Nothing happens before a second person allows it. */
+  isAsked: boolean;
   done: string;
 };
 type Advancing = {
@@ -28,20 +30,36 @@ type Advancing = {
   paidVnd: number;
   creditVnd: number | null;
 };
-export type Fulfilled = { order: Advancing; basket: Basket };
+/** What goes back by cancelling a paid order, and what it counts against. */
+export type Cancelling = {
+  backVnd: number;
+  /** A second person has to allow it. */
+  isAsked: boolean;
+  /** Whose limit it is within, or who can allow it. */
+  limit: string;
+};
+export type Fulfilled = { order: Advancing; basket: Basket; cancelling?: Cancelling | null };
+
+/** What of an order goes back when it is cancelled: what it was paid with, as far as it is still kept. */
+export function cancelBackVnd({ paidVnd }: { paidVnd: number }, refundableVnd: number): number {
+  return Math.min(paidVnd, refundableVnd);
+}
 
 /** What a person may do with an order now, each with what it does. */
-export function stepsOf(intl: Intl18, { order, basket }: Fulfilled, user: Permitted): Step[] {
+export function stepsOf(intl: Intl18, fulfilled: Fulfilled, user: Permitted): Step[] {
   const { t } = intl;
+  const { order, basket, cancelling } = fulfilled;
   const code = spacedCode(order.code);
   const steps = staffSteps({ status: order.status, basket });
   const permitted = steps.filter((to) => may(user, to === 'cancelled' ? 'orders.cancel' : 'orders.advance'));
   return permitted.map((to) => {
     const name = nameOf(to, basket);
+    const isAsked = to === 'cancelled' && (cancelling?.isAsked ?? false);
     return {
       to,
-      text: t(`orders.staff.step.${name}`),
-      does: doesOf(intl, { order, basket }, to).join(' '),
+      text: t(isAsked ? 'orders.staff.step.askToCancel' : `orders.staff.step.${name}`),
+      isAsked,
+      does: doesOf(intl, fulfilled, to).join(' '),
       question: name === 'processing' ? null : t(`orders.staff.ask.${name}`),
       done: t('orders.staff.done', { code, state: stateText(intl, to, basket) }),
     };
@@ -65,9 +83,10 @@ export function isToCollect({ method, paymentStatus }: Pick<Advancing, 'method' 
   return method === 'cod' && paymentStatus === 'pending';
 }
 
-function doesOf(intl: Intl18, { order, basket }: Fulfilled, to: StaffStep): string[] {
+function doesOf(intl: Intl18, fulfilled: Fulfilled, to: StaffStep): string[] {
   const { t, money } = intl;
-  if (to === 'cancelled') return cancelDoes(intl, { order, basket });
+  const { order, basket } = fulfilled;
+  if (to === 'cancelled') return cancelDoes(intl, fulfilled);
   const event = t(eventOf(to, basket));
   const name = nameOf(to, basket);
   const outcome = t(`orders.staff.does.${name === 'served' ? to : name}`, { event });
@@ -81,16 +100,20 @@ function eventOf(to: StaffStep, { hasProducts, isPickup }: Basket): MessageId {
   return `orders.event.goods.${to}`;
 }
 
-function cancelDoes({ t, money }: Intl18, { order, basket }: Fulfilled): string[] {
-  const { paidVnd, creditVnd } = order;
+function cancelDoes({ t, money }: Intl18, { order, basket, cancelling }: Fulfilled): string[] {
+  const allVnd = cancelling?.backVnd ?? order.paidVnd;
   const event = t('orders.event.goods.cancelled');
   const page = t('chrome.staff.refunds');
-  const backVnd = paidVnd > 0 ? (creditVnd ?? 0) : 0;
-  const refundDueVnd = paidVnd - backVnd;
-  const outcome = paidVnd === 0 ? 'cancelled' : refundDueVnd > 0 ? 'owed' : 'told';
+  const limit = cancelling && allVnd > 0 ? [cancelling.limit] : [];
+  if (cancelling?.isAsked)
+    return [t('orders.staff.does.askToCancel', { page, amount: money(allVnd) }), ...limit];
+  const backVnd = Math.min(order.creditVnd ?? 0, allVnd);
+  const refundDueVnd = allVnd - backVnd;
+  const outcome = allVnd === 0 ? 'cancelled' : refundDueVnd > 0 ? 'owed' : 'told';
   return [
     t(`orders.staff.does.${outcome}`, { event, page, amount: money(refundDueVnd) }),
     ...(backVnd > 0 ? [t('orders.staff.does.credit', { amount: money(backVnd) })] : []),
     ...(basket.hasProducts ? [t('orders.staff.does.stock')] : []),
+    ...limit,
   ];
 }

@@ -11,6 +11,7 @@ import { TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { REASON_MAX_CHARS } from '#src/values/reason-input.ts';
 import type { Step } from './fulfilment.ts';
 
 type StepWords = Words<'orders.step'> & { offline: string };
@@ -23,10 +24,12 @@ export function StepButtons({ code, name, steps, words }: Props) {
   const isTaken = useFocusAfter(code, steps);
 
   async function take({ to, done }: Step, why: string): Promise<void> {
-    if (to === 'cancelled') await api.orders.cancelGoods.mutate({ code, why });
-    else await api.orders.advance.mutate({ code, to });
+    const { isAsked } =
+      to === 'cancelled'
+        ? await api.orders.cancelGoods.mutate({ code, why })
+        : await api.orders.advance.mutate({ code, to });
     setAsked(null);
-    showToast({ tone: 'ok', title: done });
+    showToast(isAsked ? { tone: 'info', title: words.waits } : { tone: 'ok', title: done });
     isTaken.current = true;
     await router.reload();
   }
@@ -117,19 +120,21 @@ function StepForm({ step, words, about, onTake, onBack }: FormProps) {
       {onBack && (
         <>
           <p>{step.does}</p>
-          <p>
-            <b>{words.final}</b>
-          </p>
+          {!step.isAsked && (
+            <p>
+              <b>{words.final}</b>
+            </p>
+          )}
         </>
       )}
       {step.to === 'cancelled' && (
         <TextField
           name="why"
           label={words.why}
-          note={words.optional}
           hint={words.whyHint}
           error={errors.why}
-          maxLength={300}
+          maxLength={REASON_MAX_CHARS}
+          required
           autoComplete="off"
         />
       )}

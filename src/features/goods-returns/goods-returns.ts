@@ -1,6 +1,6 @@
 /** Goods of an order that staff give back; a part of refunds, whose table it uses: which still can be, and why others cannot. */
 import type { OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
-import type { OrderRow, OrderStatus } from '#db/schema/orders.ts';
+import type { IssuedTicketRow, OrderRow, OrderStatus } from '#db/schema/orders.ts';
 import type { RefundLineRow, RefundState } from '#db/schema/refunds.ts';
 import { receivingOf } from '#src/features/orders/goods-view.ts';
 import { goodsVnd } from '#src/features/orders/order-records.ts';
@@ -47,8 +47,15 @@ function linesOf(lines: readonly OrderLineRow[], delivery: OrderDeliveryRow | nu
   return [...goods, { lineId: DELIVERY, kind: DELIVERY, amountVnd: delivery.feeVnd, line: null }];
 }
 
-/** Whether none of them is left with the order; nothing of an order that has none. */
-export function isAllGiven({ lines, given }: Pick<GoodsFacts, 'lines' | 'given'>): boolean {
+/** Over, or done where its guests use tickets of it. */
+export type GoodsEnd = 'cancelled' | 'delivered';
+type Ending = Pick<GoodsFacts, 'lines' | 'given'> & { tickets: readonly Pick<IssuedTicketRow, 'state'>[] };
+
+/** What becomes of an order of which no goods are left; null while some are, and of one that has none. */
+export function endOfGoods({ lines, given, tickets }: Ending): GoodsEnd | null {
   const decided = given.filter(({ state }) => !['requested', 'rejected', 'withdrawn'].includes(state));
-  return lines.length > 0 && lines.every(({ id }) => decided.some(({ lineId }) => lineId === id));
+  const isAllGiven = lines.length > 0 && lines.every(({ id }) => decided.some(({ lineId }) => lineId === id));
+  if (!isAllGiven) return null;
+  const isUsed = tickets.some(({ state }) => ['issued', 'redeemed', 'refunding'].includes(state));
+  return isUsed ? 'delivered' : 'cancelled';
 }

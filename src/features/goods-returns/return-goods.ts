@@ -7,7 +7,7 @@ import { moveOrder } from '#src/features/orders/move-order.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { listRefundLines } from './goods-returns.queries.ts';
-import { goodsBack, isAllGiven } from './goods-returns.ts';
+import { endOfGoods, goodsBack } from './goods-returns.ts';
 import { loadGoodsFacts } from './load-goods-facts.ts';
 
 type GivingUp = { order: OrderRow; requestId: string; by: string; now: string };
@@ -30,10 +30,10 @@ export async function returnGoods(tx: Tx, { order, requestId, by, now }: GivingU
     await returnStock(tx, order.holdId);
     await countSales(tx, order.holdId, false);
   }
-  if (!isAllGiven(facts)) return;
   const tickets = await listIssuedTickets(tx, order.id);
-  const isUsed = tickets.some(({ state }) => ['issued', 'redeemed', 'refunding'].includes(state));
+  const status = endOfGoods({ ...facts, tickets });
+  if (status === null) return;
   if (tickets.length === 0) await markReleased(tx, order.holdId);
   const why = whyGoodsGiven(requestId);
-  await moveOrder(tx, order, { actor: by, now, why, status: isUsed ? 'delivered' : 'cancelled' });
+  await moveOrder(tx, order, { actor: by, now, why, status });
 }

@@ -6,6 +6,7 @@ import { CHANNELS } from '#src/values/channel.ts';
 import { lineInput, nameInputOf, noteInput } from '#src/values/name-input.ts';
 import { METHODS, ONLINE_METHODS, OWN_METHODS } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
+import { reasonInput } from '#src/values/reason-input.ts';
 import { discountToUseInput } from '#src/values/typed/discount-code.ts';
 import { voucherCodeInput } from '#src/values/voucher-code.ts';
 import { ADVANCE_STEPS } from './order-moves.ts';
@@ -143,7 +144,7 @@ export const advanceInput = z.object({
 });
 
 /** Cancelled while its goods are here: what was paid is due to the buyer, so it is permitted apart. */
-export const cancelGoodsInput = z.object({ code, why: z._default(shortText(300), '') });
+export const cancelGoodsInput = z.object({ code, why: reasonInput });
 
 export const retryInput = z.object({
   idempotencyKey: attemptKeyInput,

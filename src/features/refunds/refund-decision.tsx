@@ -13,6 +13,8 @@ type Props = {
   isOpen: boolean;
   canRetry: boolean;
   approveText: string;
+  /** Of the text that says what else comes of an approval. */
+  aboutId: string | null;
   /** Null when nothing is paid manually. */
   markPaidText: string | null;
   words: Words<'refunds.staff'>;
@@ -20,7 +22,7 @@ type Props = {
 type Action = 'approve' | 'reject' | 'retry' | 'markPaid';
 
 /** What a person may do with a request in its current state. */
-export function RefundDecision({ id, isOpen, canRetry, approveText, markPaidText, words }: Props) {
+export function RefundDecision({ id, isOpen, canRetry, approveText, aboutId, markPaidText, words }: Props) {
   const { busy, run } = useCommand({ done: words.saved, failed: words.failed });
   const [answer, setAnswer] = useState('');
 
@@ -41,6 +43,7 @@ export function RefundDecision({ id, isOpen, canRetry, approveText, markPaidText
       isLoading={busy === action}
       loadingText={words.busy}
       disabled={action === 'reject' && answer.trim().length < 3}
+      aria-describedby={(action === 'approve' && aboutId) || undefined}
       onClick={() => decide(action)}
     >
       {text}

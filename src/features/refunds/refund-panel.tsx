@@ -2,6 +2,7 @@ import '#src/ui/styles/self-service.css';
 import type { ReactNode } from 'react';
 import type { RefundGround, RefundState, RequestKind } from '#db/schema/refunds.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import type { GoodsEnd } from '#src/features/goods-returns/goods-returns.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { may, type Permitted } from '#src/values/permissions.ts';
@@ -18,6 +19,8 @@ export type PanelRefund = {
   moveDay: string | null;
   /** Who can allow what a colleague asked for; null for what a guest asks. */
   givers: readonly string[] | null;
+  /** What becomes of the order when it is approved, where it does not just go on. */
+  end: GoodsEnd | null;
   amountVnd: number;
   note: string;
   /** The answer to the buyer when staff rejected it, and when that was. */
@@ -80,11 +83,17 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
       {refund.givers && <p>{giversText(intl, refund.givers)}</p>}
       {note && <p>{t('refunds.staff.note', { note })}</p>}
       {answer && decidedAt && <p>{t('refunds.staff.answered', { answer, time: intl.moment(decidedAt) })}</p>}
+      {refund.end && (
+        <p id={`end-${id}`}>
+          <b>{t(`orders.staff.ends.${refund.end}`)}</b>
+        </p>
+      )}
       <Refusals intl={intl} refusals={refund.refusals} />
       <RefundDecision
         id={id}
         isOpen={mayDecide && state === 'requested'}
         canRetry={mayPay && state === 'failed'}
+        aboutId={refund.end && `end-${id}`}
         approveText={t(APPROVE[refund.kind], { amount: money(amountVnd) })}
         markPaidText={
           mayPay && manualVnd > 0 ? t('refunds.staff.markPaid', { amount: money(manualVnd) }) : null

@@ -38,6 +38,7 @@ export async function listStaffRefunds(
     .select({
       request: refundRequests,
       code: orders.code,
+      holdId: orders.holdId,
       name: orders.contactName,
       qrOpenedAt: orders.qrOpenedAt,
       needsReview: orders.needsReview,

@@ -1,7 +1,8 @@
-import type { DueState, RefundRequestRow } from '#db/schema/refunds.ts';
+import type { DueState, RefundLineRow, RefundRequestRow, RefundTicketRow } from '#db/schema/refunds.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listRefundLines } from '#src/features/goods-returns/goods-returns.queries.ts';
+import { loadGoodsEnd } from '#src/features/goods-returns/load-goods-end.ts';
 import { listRefusedRefunds, type RefusedRefund } from '#src/features/payments/refunds.queries.ts';
 import { isWithin } from '#src/features/refunds/giving-limits.ts';
 import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.queries.ts';
@@ -107,7 +108,8 @@ async function panelRefunds(context: ScreenContext, list: RefundList, rows: Foun
     listPayouts(db.read, ids),
     listRefusedRefunds(db.read, orderIds),
   ]);
-  return rows.map(({ request, ...order }) => {
+  const ends = list === 'open' ? await loadEnds(context, rows, { tickets, lines }) : new Map<string, null>();
+  return rows.map(({ request, holdId: _, ...order }) => {
     const { id, state, ground, kind, move, amountVnd, note } = request;
     const { answer, decidedAt, createdAt, updatedAt } = request;
     const own = payouts.filter(({ requestId }) => requestId === id);
@@ -120,12 +122,28 @@ async function panelRefunds(context: ScreenContext, list: RefundList, rows: Foun
       ...order,
       moveDay: move?.date ?? null,
       givers: giversOf(request),
+      end: ends.get(id) ?? null,
       ticketCount: move?.ticketIds.length ?? tickets.filter(({ requestId }) => requestId === id).length,
       goodsCount: lines.filter(({ requestId }) => requestId === id).length,
       manualVnd: sumVnd(manualParts.map((one) => one.amountVnd)),
       refusals: [...refused.filter(({ reason }) => reason === reasonOfRequest(id)), ...unsent],
     };
   });
+}
+
+type AskedOf = { tickets: readonly RefundTicketRow[]; lines: readonly RefundLineRow[] };
+
+/** By request, what becomes of its order when it is approved, where it does not just go on. */
+async function loadEnds({ db }: ScreenContext, rows: Found, { tickets, lines }: AskedOf) {
+  const found = await Promise.all(
+    rows.map(async ({ request: { id, orderId }, holdId }) => {
+      const lineIds = lines.filter((one) => one.requestId === id).map(({ lineId }) => lineId);
+      const ticketIds = tickets.filter((one) => one.requestId === id).map(({ ticketId }) => ticketId);
+      const order = { id: orderId, holdId };
+      return [id, await loadGoodsEnd(db.read, { order, lineIds, ticketIds })] as const;
+    }),
+  );
+  return new Map(found);
 }
 
 type Asked = Pick<RefundRequestRow, 'orderId' | 'askedBy' | 'state'>;
