@@ -30,21 +30,25 @@ describe('nobody gives or takes what they do not have', () => {
     expect(await reason(as('manager').invite({ email: 'moi@example.vn', roleId: 'owner' }))).toBe(
       'people.error.above',
     );
-    expect(await reason(as('administrator').changeRole({ userId: 'gate', roleId: 'administrator' }))).toBe(
-      'people.error.above',
-    );
-    expect(await reason(as('manager').changeRole({ userId: 'manager', roleId: 'owner' }))).toBe(
-      'people.error.above',
-    );
+    expect(
+      await reason(
+        as('administrator').changeRole({ userId: 'gate', roleId: 'administrator', seenRoleId: 'gate' }),
+      ),
+    ).toBe('people.error.above');
+    expect(
+      await reason(as('manager').changeRole({ userId: 'manager', roleId: 'owner', seenRoleId: 'manager' })),
+    ).toBe('people.error.above');
     expect(await reason(as('manager').deactivate({ userId: 'owner' }))).toBe('people.error.above');
     expect(await db.read.$count(staffInvitations)).toBe(0);
-    const { id } = await as('owner').saveRole({ name: 'Ca tối', permissions: ['gate.scan', 'people.roles'] });
-    await as('owner').changeRole({ userId: 'gate', roleId: id });
+    const { id, seen } = await as('owner').saveRole({
+      ...{ name: 'Ca tối', permissions: ['gate.scan', 'people.roles'] },
+    });
+    await as('owner').changeRole({ userId: 'gate', roleId: id, seenRoleId: 'gate' });
     const evening = callerOf({
       ...testContext(db, { now: NOW }),
       user: userOf('gate', new Set<Permission>(['gate.scan', 'people.roles'])),
     }).staff.people;
-    const wider = { id, name: 'Ca tối', permissions: ['refunds.pay'] as Permission[] };
+    const wider = { id, seen, name: 'Ca tối', permissions: ['refunds.pay'] as Permission[] };
     expect(await reason(evening.saveRole(wider))).toBe('people.error.above');
     await evening.saveRole({ ...wider, permissions: ['gate.scan'] });
     expect((await findSessionUser(db.read, { tokenHash: 'gate', now: NOW }))?.permissions).toEqual(
@@ -54,8 +58,10 @@ describe('nobody gives or takes what they do not have', () => {
 
   test('after their own role was taken while their page was open', async () => {
     const stale = as('manager');
-    await as('owner').changeRole({ userId: 'manager', roleId: 'gate' });
-    expect(await reason(stale.changeRole({ userId: 'gate', roleId: 'kitchen' }))).toBe('errors.forbidden');
+    await as('owner').changeRole({ userId: 'manager', roleId: 'gate', seenRoleId: 'manager' });
+    expect(await reason(stale.changeRole({ userId: 'gate', roleId: 'kitchen', seenRoleId: 'gate' }))).toBe(
+      'errors.forbidden',
+    );
     await as('owner').deactivate({ userId: 'manager' });
     expect(await reason(stale.invite({ email: 'moi@example.vn', roleId: 'gate' }))).toBe('errors.forbidden');
     expect(await roleOf('gate')).toBe('gate');
@@ -80,7 +86,7 @@ describe('an end', () => {
     await openSession(db, 'gate', 'again');
     const back = await findSessionUser(db.read, { tokenHash: 'again', now: NOW });
     expect(back?.permissions).toEqual(NOBODY.permissions);
-    expect(await reason(as('owner').changeRole({ userId: 'gate', roleId: 'care' }))).toBe(
+    expect(await reason(as('owner').changeRole({ userId: 'gate', roleId: 'care', seenRoleId: 'gate' }))).toBe(
       'people.error.noMember',
     );
   });
@@ -97,9 +103,9 @@ describe('an end', () => {
 
 describe('the last owner', () => {
   test('cannot leave, be deactivated or become something else', async () => {
-    expect(await reason(as('owner').changeRole({ userId: 'owner', roleId: 'manager' }))).toBe(
-      'people.error.lastOwner',
-    );
+    expect(
+      await reason(as('owner').changeRole({ userId: 'owner', roleId: 'manager', seenRoleId: 'owner' })),
+    ).toBe('people.error.lastOwner');
     expect(await reason(as('owner').deactivate({ userId: 'owner' }))).toBe('people.error.lastOwner');
     expect(await roleOf('owner')).toBe('owner');
     await hire(db, 'second', 'owner');
@@ -118,7 +124,11 @@ describe('the last owner', () => {
   });
 
   test.each([
-    ['demote', (userId: string, ctx: Context) => changeRole(actor(ctx), { userId, roleId: 'gate' })],
+    [
+      'demote',
+      (userId: string, ctx: Context) =>
+        changeRole(actor(ctx), { userId, roleId: 'gate', seenRoleId: 'owner' }),
+    ],
     ['deactivate', (userId: string, ctx: Context) => deactivateMember(actor(ctx), { userId })],
   ])('is left when two owners %s each other at once', async (_, act) => {
     await hire(db, 'second', 'owner');

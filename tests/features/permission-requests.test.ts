@@ -59,11 +59,11 @@ describe('a request', () => {
 
   test('is hidden once its person has left, or has the permission by their own role', async () => {
     await hire(db, 'lan', 'kitchen');
-    const { id } = await as('owner').saveRole({ name: 'Ca tối', permissions: ['office.read'] });
-    await as('owner').changeRole({ userId: 'gate', roleId: id });
+    const { id, seen } = await as('owner').saveRole({ name: 'Ca tối', permissions: ['office.read'] });
+    await as('owner').changeRole({ userId: 'gate', roleId: id, seenRoleId: 'gate' });
     await ask('gate', 'orders.cancel');
     await ask('kitchen', 'orders.cancel', 'lan');
-    await as('owner').saveRole({ id, name: 'Ca tối', permissions: ['office.read', 'orders.cancel'] });
+    await as('owner').saveRole({ id, seen, name: 'Ca tối', permissions: ['office.read', 'orders.cancel'] });
     expect((await openFor('owner')).map(({ userId }) => userId)).toEqual(['lan']);
     await as('owner').deactivate({ userId: 'lan' });
     expect(await openFor('owner')).toEqual([]);
@@ -77,7 +77,7 @@ describe('granting', () => {
     await ask('gate', 'refunds.pay');
     await hire(db, 'lan', 'kitchen');
     await ask('kitchen', 'orders.cancel', 'lan');
-    await as('manager').grant({ id, roleId: 'shop' });
+    await as('manager').grant({ id, roleId: 'shop', seenRoleId: 'gate' });
     expect(await roleOf('gate')).toBe('shop');
     expect((await listOwnRequests(db.read, 'gate')).map(({ permission }) => permission)).toEqual([
       'refunds.pay',
@@ -99,24 +99,24 @@ describe('granting', () => {
 
   test('any other way is told to who asked as well', async () => {
     await asked();
-    await as('owner').changeRole({ userId: 'gate', roleId: 'care' });
+    await as('owner').changeRole({ userId: 'gate', roleId: 'care', seenRoleId: 'gate' });
     expect(await answersTo('gate')).toMatchObject([{ outcome: 'granted', permission: 'orders.cancel' }]);
     const [last] = (await rowsOf()).toReversed();
     expect(last).toMatchObject({ subjectId: 'gate', after: { grantedPermission: 'orders.cancel' } });
   });
 
   test('by a role that has become wider is told to its holders, with a row for each, and to nobody else', async () => {
-    const { id } = await as('owner').saveRole({ name: 'Ca tối', permissions: ['office.read'] });
+    const { id, seen } = await as('owner').saveRole({ name: 'Ca tối', permissions: ['office.read'] });
     const { id: other } = await as('owner').saveRole({ name: 'Ca sáng', permissions: ['office.read'] });
     for (const [who, roleId] of Object.entries({ lan: id, mo: id, sua: other })) {
       await hire(db, who, 'kitchen');
-      await as('owner').changeRole({ userId: who, roleId });
+      await as('owner').changeRole({ userId: who, roleId, seenRoleId: 'kitchen' });
       await ask('kitchen', 'orders.cancel', who);
     }
     await ask('kitchen', 'refunds.pay', 'lan');
     const before = (await rowsOf()).length;
     const wider = { id, name: 'Ca tối', permissions: ['office.read', 'orders.cancel'] as Permission[] };
-    await as('owner').saveRole(wider);
+    const again = await as('owner').saveRole({ ...wider, seen });
     for (const who of ['lan', 'mo'])
       expect(await answersTo(who)).toMatchObject([{ outcome: 'granted', permission: 'orders.cancel' }]);
     expect(await answersTo('sua')).toEqual([]);
@@ -125,13 +125,14 @@ describe('granting', () => {
     ]);
     const written = (await rowsOf()).slice(before);
     expect(written.map(({ subjectId }) => subjectId).toSorted()).toEqual([id, 'lan', 'mo'].toSorted());
-    await as('owner').saveRole(wider);
+    await as('owner').saveRole({ ...wider, seen: again.seen });
     expect(await db.read.$count(auditEvents)).toBe(before + written.length + 1);
   });
 
   test('is refused with a role without it, one above the giver, and by who lacks it', async () => {
     const id = await asked();
-    const grant = (preset: Preset, roleId: string) => reason(as(preset).grant({ id, roleId }));
+    const grant = (preset: Preset, roleId: string) =>
+      reason(as(preset).grant({ id, roleId, seenRoleId: 'gate' }));
     expect(await grant('manager', 'kitchen')).toBe('people.error.roleLacks');
     expect(await grant('manager', 'owner')).toBe('people.error.above');
     expect(await grant('manager', 'no-such-role')).toBe('people.error.noRole');
@@ -143,8 +144,10 @@ describe('granting', () => {
 
   test('of two answers only the first counts', async () => {
     const id = await asked();
-    await as('owner').grant({ id, roleId: 'shop' });
-    expect(await reason(as('manager').grant({ id, roleId: 'care' }))).toBe('people.error.requestOver');
+    await as('owner').grant({ id, roleId: 'shop', seenRoleId: 'gate' });
+    expect(await reason(as('manager').grant({ id, roleId: 'care', seenRoleId: 'gate' }))).toBe(
+      'people.error.requestOver',
+    );
     expect(await reason(as('manager').decline({ id, reason: 'Đủ người' }))).toBe('people.error.requestOver');
     expect(await roleOf('gate')).toBe('shop');
   });

@@ -13,7 +13,7 @@ const SHOWN: Preset[] = ['owner', 'manager', 'care', 'gate'];
 
 function linesIn(locale: 'vi' | 'en'): Map<string, string[]> {
   const roles = SHOWN.map((preset, index) => ({
-    ...{ id: preset, preset, name: '', permissions: new Set(PRESETS[preset]) },
+    ...{ id: preset, preset, name: '', updatedAt: '', permissions: new Set(PRESETS[preset]) },
     limitVnd: givingLimitVnd(preset, SETTING_DEFAULTS),
     people: index + 1,
   }));

@@ -58,7 +58,7 @@ export const PEOPLE_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'staff.people.changeRole': async () => {
     await hire('gate');
     const row = { ...ofMember, before: { role: 'gate' }, after: { role: 'shop' } };
-    return { input: { userId: 'staff-gate', roleId: 'shop' }, now: BEFORE, row };
+    return { input: { userId: 'staff-gate', roleId: 'shop', seenRoleId: 'gate' }, now: BEFORE, row };
   },
   'staff.people.deactivate': async () => {
     await hire('gate');
@@ -86,7 +86,7 @@ export const PEOPLE_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const id = await request();
     const after = { role: 'shop', grantedPermission: 'orders.cancel' };
     const row = { ...ofMember, before: { role: 'gate' }, after };
-    return { input: { id, roleId: 'shop' }, now: BEFORE, row };
+    return { input: { id, roleId: 'shop', seenRoleId: 'gate' }, now: BEFORE, row };
   },
   'staff.people.decline': async () => {
     const id = await request();
@@ -96,10 +96,10 @@ export const PEOPLE_SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'staff.people.saveRole': async () => {
     await hire();
-    const { id } = await people().saveRole({ name: 'Ca tối', permissions: ['gate.scan'] });
+    const { id, seen } = await people().saveRole({ name: 'Ca tối', permissions: ['gate.scan'] });
     const permissions = ['gate.scan', 'menu.mark'];
     const row = { before: { permissions: ['gate.scan'] }, after: { permissions } };
-    const input = { id, name: 'Ca tối', permissions };
+    const input = { id, seen, name: 'Ca tối', permissions };
     return { input, now: BEFORE, row: { subjectKind: 'role', subjectId: id, ...row } };
   },
 };

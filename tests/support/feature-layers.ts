@@ -10,7 +10,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   factors: ['messages'],
   fairness: ['messages', 'settings'],
   gate: ['resources', 'settings'],
-  people: ['auth', 'factors', 'messages', 'settings'],
+  people: ['audit', 'auth', 'factors', 'messages', 'settings'],
   profile: [
     'auth',
     'messages',

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#db/client.ts';
+import { intlFor } from '#i18n/intl.ts';
 import { revokeSessionsOf } from '#src/features/auth/auth.queries.ts';
 import { removeAllFactors } from '#src/features/factors/factors.queries.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -7,18 +8,21 @@ import type { StaffContext } from '#src/server/trpc.ts';
 import type { Permission, Permitted } from '#src/values/permissions.ts';
 import { assertCovers, auditedRole, checkActor } from './check-actor.ts';
 import { countOtherOwners, findMember, findRole, updateMember } from './people.queries.ts';
-import type { Role } from './people.ts';
+import { type ChangeRoleInput, type Role, roleName } from './people.ts';
 import { closeCovered } from './permission-requests.queries.ts';
 
-/** Gives a colleague another role, from their next request on. The last owner stays one. */
+/**
+ * Gives a colleague another role, from their next request on. The last owner stays one. Throws CONFLICT when somebody has
+ * changed it since it was read.
+ */
 export async function changeRole(
   ctx: StaffContext,
-  { userId, roleId }: { userId: string; roleId: string },
+  { userId, roleId, seenRoleId }: ChangeRoleInput,
 ): Promise<Record<string, never>> {
   return ctx.db.write(async (tx) => {
     const role = await wantedRole(tx, roleId);
     const actor = await checkActor(tx, ctx);
-    const { current, granted } = await replaceRole(tx, ctx, { actor, userId, role });
+    const { current, granted } = await replaceRole(tx, ctx, { actor, userId, role, seenRoleId });
     const subject = { kind: 'member', id: userId };
     const [before, after] = [auditedRole(current), auditedRole(role)];
     await recordAudit(tx, ctx, { subject, before, after });
@@ -55,22 +59,30 @@ export async function wantedRole(tx: Queryable, roleId: string): Promise<Role> {
   return role;
 }
 
-type Replacement = { actor: Permitted; userId: string; role: Role };
+type Replacement = { actor: Permitted; userId: string; role: Role; seenRoleId: string };
 
 /** Puts a role in the place of the present one, and closes the requests that it answers; both are returned. */
 export async function replaceRole(
   tx: Tx,
   ctx: StaffContext,
-  { actor, userId, role }: Replacement,
+  { actor, userId, role, seenRoleId }: Replacement,
 ): Promise<{ current: Role; granted: Permission[] }> {
   const current = await findColleague(tx, userId);
   assertCovers(actor, current.role.permissions);
   assertCovers(actor, role.permissions);
+  assertNotMoved(ctx, current.role, seenRoleId);
   if (role.id !== 'owner') await assertNotLastOwner(tx, current);
   await updateMember(tx, userId, { roleId: role.id });
   const { permissions } = role;
   const granted = await closeCovered(tx, { userId, permissions, decidedBy: ctx.user.id, now: ctx.now });
   return { current: current.role, granted };
+}
+
+/** The refusal names the role that they have now, by which the next try is measured. */
+function assertNotMoved({ locale }: StaffContext, role: Role, seenRoleId: string): void {
+  if (role.id === seenRoleId) return;
+  const values = { field: 'roleId', role: roleName(intlFor(locale), role), seenRoleId: role.id };
+  throw new Problem('CONFLICT', 'people.error.memberMoved', values);
 }
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;

@@ -11,13 +11,13 @@ import { closeRequest, findOpenRequest } from './permission-requests.queries.ts'
 /** Answers a request with a role that has what was asked for; it takes the place of the present one. */
 export async function grantPermission(
   ctx: StaffContext,
-  { id, roleId }: GrantInput,
+  { id, roleId, seenRoleId }: GrantInput,
 ): Promise<Record<string, never>> {
   return ctx.db.write(async (tx) => {
     const { actor, userId, permission } = await openRequest(tx, ctx, id);
     const role = await wantedRole(tx, roleId);
     if (!may(role, permission)) throw new Problem('CONFLICT', 'people.error.roleLacks', { field: 'roleId' });
-    const { current, granted } = await replaceRole(tx, ctx, { actor, userId, role });
+    const { current, granted } = await replaceRole(tx, ctx, { actor, userId, role, seenRoleId });
     const subject = { kind: 'member', id: userId };
     const after = { ...auditedRole(role), grantedPermission: permission };
     await recordAudit(tx, ctx, { subject, before: auditedRole(current), after });

@@ -3,13 +3,12 @@
 import { useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
-import { api } from '#src/client/api.ts';
+import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { SelectField, TextField } from '#src/ui/fields/field.tsx';
+import { SelectField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
-import type { Permission } from '#src/values/permissions.ts';
 import type { RoleOption } from './invitation-forms.tsx';
 
 type Props = {
@@ -26,6 +25,7 @@ type Props = {
 /** Another role for a colleague; the end of their work here or of their second factor, each asked once more. */
 export function MemberActions({ userId, roleId, roles, hasFactor, sure, words }: Props) {
   const [asked, setAsked] = useState<'end' | 'reset' | null>(null);
+  const changeRole = useChangeRole(userId, roleId);
   const router = useRouter();
   const { isSending, errors, message, submit } = useSend({
     fields: ['roleId'],
@@ -34,7 +34,7 @@ export function MemberActions({ userId, roleId, roles, hasFactor, sure, words }:
       const { people } = api.staff;
       if (asked === 'end') await people.deactivate.mutate({ userId });
       else if (asked === 'reset') await people.resetFactors.mutate({ userId });
-      else await people.changeRole.mutate({ userId, roleId: typed.roleId ?? '' });
+      else await changeRole(typed.roleId ?? '');
       showToast({ tone: 'ok', title: asked === 'end' ? words.left : asked ? words.reset : words.changed });
       setAsked(null);
       await router.reload();
@@ -77,6 +77,20 @@ export function MemberActions({ userId, roleId, roles, hasFactor, sure, words }:
   );
 }
 
+/** A refusal that tells which role they have by now is an answer: the next press is measured by that one. */
+function useChangeRole(userId: string, readRoleId: string) {
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  return async (roleId: string): Promise<void> => {
+    const input = { userId, roleId, seenRoleId: movedTo ?? readRoleId };
+    await api.staff.people.changeRole.mutate(input).catch((error: unknown) => {
+      const { seenRoleId } = refusalOf(error, '').values;
+      if (seenRoleId !== undefined) setMovedTo(String(seenRoleId));
+      throw error;
+    });
+    setMovedTo(null);
+  };
+}
+
 type SureProps = Pick<Props, 'userId' | 'words'> & {
   text: string;
   yes: string;
@@ -104,66 +118,5 @@ function Sure({ userId, text, yes, isSending, words, onBack }: SureProps) {
         </Button>
       </div>
     </>
-  );
-}
-
-type RoleProps = {
-  /** Null for a new role. */
-  own: { id: string; name: string; permissions: Permission[] } | null;
-  /** Those that the person has who edits it. */
-  choices: { value: Permission; label: string }[];
-  words: Words<'people.ownRole.form'>;
-};
-
-/** One of the park's own roles: its name and what it may do. */
-export function RoleForm({ own, choices, words }: RoleProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(own?.permissions));
-  const router = useRouter();
-  const { isSending, errors, message, submit } = useSend({
-    fields: ['name'],
-    failed: words.failed,
-    send: async ({ name = '' }) => {
-      await api.staff.people.saveRole.mutate({ id: own?.id ?? null, name, permissions: [...chosen] });
-      showToast({ tone: 'ok', title: words.saved });
-      await router.reload();
-    },
-  });
-  const toggle = (value: Permission) =>
-    setChosen((before) => {
-      const after = new Set(before);
-      if (!after.delete(value)) after.add(value);
-      return after;
-    });
-  return (
-    <form method="post" noValidate onSubmit={submit} className=":uno: grid gap-14px mt-14px">
-      <FormAlert message={message} />
-      <TextField
-        name="name"
-        id={`role-name-${own?.id ?? 'new'}`}
-        label={words.name}
-        maxLength={40}
-        autoComplete="off"
-        defaultValue={own?.name}
-        error={errors.name}
-        className=":uno: max-w-360px"
-      />
-      <div className=":uno: grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] gap-[2px_18px] [&_label]:(flex gap-10px items-center min-h-44px)">
-        {choices.map(({ value, label }) => (
-          <label key={value}>
-            <input type="checkbox" checked={chosen.has(value)} onChange={() => toggle(value)} />
-            {label}
-          </label>
-        ))}
-      </div>
-      <Button
-        type="submit"
-        variant="solid"
-        className=":uno: justify-self-start"
-        isLoading={isSending}
-        loadingText={words.saving}
-      >
-        {words.save}
-      </Button>
-    </form>
   );
 }

@@ -11,8 +11,9 @@ const ROLE = {
   preset: staffRoles.preset,
   name: staffRoles.name,
   permissions: staffRoles.permissions,
+  updatedAt: staffRoles.updatedAt,
 };
-type Stored = Pick<StaffRoleRow, 'id' | 'preset' | 'name' | 'permissions'>;
+type Stored = Pick<StaffRoleRow, 'id' | 'preset' | 'name' | 'permissions' | 'updatedAt'>;
 
 /** Everybody who works here or did, who is here first, each with their last sign-in. */
 export async function listMembers(db: Queryable) {
@@ -129,8 +130,8 @@ export async function putRole(
   return true;
 }
 
-function roleOf({ id, preset, name, permissions }: Stored): Role {
-  return { id, preset, name, permissions: rolePermissions({ preset, permissions }) };
+function roleOf({ id, preset, name, permissions, updatedAt }: Stored): Role {
+  return { id, preset, name, updatedAt, permissions: rolePermissions({ preset, permissions }) };
 }
 
 /** Until when somebody has read their news; null before the first time. */

@@ -12,6 +12,7 @@ export const INVITATION_DAYS = 3;
 const PERSON_MAX_LENGTH = 80;
 const ROLE_MAX_LENGTH = 40;
 const TOKEN_MAX_LENGTH = 100;
+const SEEN_MAX_LENGTH = 40;
 
 const id = z.string('errors.invalid').check(z.regex(/^[\w-]{1,60}$/, 'errors.invalid'));
 const token = z
@@ -21,17 +22,21 @@ const token = z
 export const inviteInput = z.object({ email: emailInput, roleId: id });
 export const invitationInput = z.object({ id });
 export const memberInput = z.object({ userId: id });
-export const changeRoleInput = z.object({ userId: id, roleId: id });
+/** `seenRoleId`: the role that the colleague had as it was read. */
+export const changeRoleInput = z.object({ userId: id, roleId: id, seenRoleId: id });
 export const roleInput = z.object({
   /** Null for a new role. */
   id: z._default(z.nullable(id), null),
+  /** When it was last saved, as it was read; empty for a new role. */
+  seen: z._default(z.string('errors.invalid').check(z.maxLength(SEEN_MAX_LENGTH, 'errors.invalid')), ''),
   name: nameInputOf(ROLE_MAX_LENGTH, 'errors.required'),
   permissions: z
     .array(z.enum(PERMISSIONS, 'errors.invalid'), 'errors.invalid')
     .check(z.minLength(1, 'people.error.emptyRole'), z.maxLength(PERMISSIONS.length, 'errors.invalid')),
 });
 export const askPermissionInput = z.object({ permission: z.enum(PERMISSIONS, 'errors.invalid') });
-export const grantInput = z.object({ id, roleId: id });
+/** `seenRoleId`: as for another role. */
+export const grantInput = z.object({ id, roleId: id, seenRoleId: id });
 export const declineInput = z.object({ id, reason: reasonInput });
 export type GrantInput = z.output<typeof grantInput>;
 export type DeclineInput = z.output<typeof declineInput>;
@@ -51,10 +56,38 @@ export const joinInput = z.object({
   password: newPasswordInput,
 });
 export type RoleInput = z.output<typeof roleInput>;
+export type ChangeRoleInput = z.output<typeof changeRoleInput>;
 export type JoinInput = z.output<typeof joinInput>;
 
 /** A role as the rules know it. */
-export type Role = Pick<StaffRoleRow, 'id' | 'preset' | 'name'> & Permitted;
+export type Role = Pick<StaffRoleRow, 'id' | 'preset' | 'name' | 'updatedAt'> & Permitted;
+
+/** One of the park's own roles as somebody has read it. */
+export type ReadRole = { seen: string; name: string; permissions: readonly Permission[] };
+/** The same as a colleague has saved it since, in the values of the refusal. */
+export type MovedRole = ReadRole & { who: string; time: string };
+
+/** What a colleague has made of a role since it was read. */
+export function changesOf(read: ReadRole, now: ReadRole) {
+  return {
+    added: now.permissions.filter((one) => !read.permissions.includes(one)),
+    removed: read.permissions.filter((one) => !now.permissions.includes(one)),
+    renamed: now.name === read.name ? null : now.name,
+  };
+}
+
+/** Values of a message are flat: the permissions stand in one of them, with spaces between. */
+export function movedValues({ permissions, ...rest }: MovedRole): Record<string, string> {
+  return { ...rest, permissions: permissions.join(' ') };
+}
+
+/** Reads the values of `people.error.roleMoved`. */
+export function movedRole(values: Readonly<Record<string, string | number>>): MovedRole {
+  const text = (name: string) => String(values[name] ?? '');
+  const given = text('permissions').split(' ');
+  const permissions = PERMISSIONS.filter((permission) => given.includes(permission));
+  return { seen: text('seen'), name: text('name'), who: text('who'), time: text('time'), permissions };
+}
 
 export type LinkState = 'open' | 'used' | 'expired' | 'withdrawn';
 

@@ -72,15 +72,24 @@ type DecideProps = {
   refused: Refused | null;
 };
 
-type GrantProps = DecideProps & { roles: readonly Option[]; first: string; hint: string };
+type GrantProps = DecideProps & {
+  roles: readonly Option[];
+  first: string;
+  hint: string;
+  /** The role that they have as the page was read. */
+  seenRoleId: string;
+};
 
 /** Another role, which has what was asked for. */
-export function GrantForm({ intl: { t }, action, id, refused, roles, first, hint }: GrantProps) {
+export function GrantForm(props: GrantProps) {
+  const { intl, action, id, refused, roles, first, hint, seenRoleId } = props;
+  const { t } = intl;
   const error = refused?.errors.roleId;
   return (
     <form method="post" action={action} noValidate className={FORM}>
       <input type="hidden" name="_do" value="grant" />
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seenRoleId" value={seenRoleId} />
       <FormAlert message={refused && !error ? refused.message : null} />
       <SelectField
         name="roleId"

@@ -9,6 +9,7 @@ const ROLE = {
   preset: staffRoles.preset,
   name: staffRoles.name,
   permissions: staffRoles.permissions,
+  updatedAt: staffRoles.updatedAt,
 };
 const { decidedAt } = permissionRequests;
 

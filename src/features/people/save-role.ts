@@ -1,19 +1,27 @@
 import type { Tx } from '#db/client.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { findLastActors } from '#src/features/audit/audit.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
+import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import type { Permission } from '#src/values/permissions.ts';
 import { assertCovers, checkActor } from './check-actor.ts';
 import { findRole, putRole } from './people.queries.ts';
-import type { RoleInput } from './people.ts';
+import { movedValues, type Role, type RoleInput } from './people.ts';
 import { closeCovered, listAskersWith } from './permission-requests.queries.ts';
 
-/** Creates one of the park's own roles or changes it, for everybody who has it. Presets stay as they are. */
+const MILLISECOND = 0.001;
+
+/**
+ * Creates one of the park's own roles or changes it, for everybody who has it. Presets stay as they are. Throws CONFLICT
+ * with what a colleague has made of it since it was read.
+ */
 export async function saveRole(
   ctx: StaffContext,
-  { id, name, permissions }: RoleInput,
-): Promise<{ id: string }> {
+  { id, seen, name, permissions }: RoleInput,
+): Promise<{ id: string; seen: string }> {
   return ctx.db.write(async (tx) => {
     const actor = await checkActor(tx, ctx);
     const before = id === null ? null : await findRole(tx, id);
@@ -21,14 +29,30 @@ export async function saveRole(
       throw new Problem('NOT_FOUND', 'people.error.noRole');
     if (before) assertCovers(actor, before.permissions);
     assertCovers(actor, new Set(permissions));
-    const role = { id: id ?? newId(), name, permissions, now: ctx.now };
+    if (before) await assertNotMoved(tx, ctx, before, seen);
+    const role = { id: id ?? newId(), name, permissions, now: timeOf(ctx, before) };
     if (!(await putRole(tx, role))) throw new Problem('CONFLICT', 'people.error.roleName', { field: 'name' });
     const was = before && { name: before.name, permissions: [...before.permissions] };
     const subject = { kind: 'role', id: role.id };
     await recordAudit(tx, ctx, { subject, before: was, after: { name, permissions } });
     if (id !== null) await answerAskers(tx, ctx, { roleId: id, permissions });
-    return { id: role.id };
+    return { id: role.id, seen: role.now };
   });
+}
+
+async function assertNotMoved(tx: Tx, ctx: StaffContext, before: Role, seen: string): Promise<void> {
+  const { id, name, updatedAt } = before;
+  if (updatedAt === seen) return;
+  const { t, moment } = intlFor(ctx.locale);
+  const who = (await findLastActors(tx, [{ kind: 'role', id }])).get(id) || t('people.colleague');
+  const permissions = [...before.permissions];
+  const moved = { who, time: moment(updatedAt), seen: updatedAt, name, permissions };
+  throw new Problem('CONFLICT', 'people.error.roleMoved', movedValues(moved));
+}
+
+/** Later than the save before, whatever the clock says: two within a millisecond are told apart. */
+function timeOf({ now }: StaffContext, before: Role | null): string {
+  return before && now <= before.updatedAt ? addSeconds(before.updatedAt, MILLISECOND) : now;
 }
 
 /** What its holders had asked for and it has now is granted, with a row of its own for each of them. */

@@ -17,9 +17,9 @@ export function permissionAsker(appRouter: AppRouter) {
 export function requestDecider(appRouter: AppRouter): PostForm {
   const callerOf = createCallerFactory(appRouter);
   return async (ctx, { match: { locale }, fields }) => {
-    const { _do: act, id = '', roleId = '', reason = '' } = fields;
+    const { _do: act, id = '', roleId = '', seenRoleId = '', reason = '' } = fields;
     const room = callerOf(ctx).staff.people;
-    if (act === 'grant') await room.grant({ id, roleId }).catch(throwIssues);
+    if (act === 'grant') await room.grant({ id, roleId, seenRoleId }).catch(throwIssues);
     else if (act === 'decline') await room.decline({ id, reason }).catch(throwIssues);
     else throw new Problem('BAD_REQUEST', 'forms.needsScripts');
     const done = act === 'grant' ? 'granted' : 'declined';

@@ -4,9 +4,10 @@ import { listHolders } from '#src/features/factors/factors.queries.ts';
 import { type FactorMethods, needsFactor } from '#src/features/factors/factors.ts';
 import { InviteForm, type RoleOption } from '#src/features/people/invitation-forms.tsx';
 import { listInvitations } from '#src/features/people/invitations.queries.ts';
-import { MemberActions, RoleForm } from '#src/features/people/member-forms.tsx';
+import { MemberActions } from '#src/features/people/member-forms.tsx';
 import { listMembers, listRoles } from '#src/features/people/people.queries.ts';
 import { covers, roleName } from '#src/features/people/people.ts';
+import { RoleForm } from '#src/features/people/role-form.tsx';
 import { RoleMatrix, type ShownRole } from '#src/features/people/role-matrix.tsx';
 import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -161,14 +162,11 @@ function OwnRoles({ intl, roles, user }: OwnProps) {
     <section aria-labelledby="people-own">
       <h2 id="people-own">{t('people.ownRole.title')}</h2>
       <p className="mut">{t('people.ownRole.lead')}</p>
-      {own.map(({ id, name, permissions, people }) => (
-        <details
-          key={`${id}-${name}-${permissions.size}`}
-          className=":uno: mt-12px [&_summary]:(w-fit min-h-44px c-link cursor-pointer)"
-        >
+      {own.map(({ id, name, permissions, people, updatedAt: seen }) => (
+        <details key={id} className=":uno: mt-12px [&_summary]:(w-fit min-h-44px c-link cursor-pointer)">
           <summary>{name}</summary>
           <p className="mut">{t('people.roles.now', { count: people })}</p>
-          <RoleForm own={{ id, name, permissions: [...permissions] }} choices={choices} words={words} />
+          <RoleForm own={{ id, seen, name, permissions: [...permissions] }} choices={choices} words={words} />
         </details>
       ))}
       <details className=":uno: mt-12px [&_summary]:(w-fit min-h-44px c-link cursor-pointer)">

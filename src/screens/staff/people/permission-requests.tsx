@@ -94,7 +94,7 @@ function Granting({ context, form, request: { role, permission }, roles, refused
   const first = fitting.find((one) => covers(one, role.permissions)) ?? narrowest;
   const options = fitting.map((one) => ({ value: one.id, label: roleName(intl, one) }));
   const hint = t('people.requests.roleHint', { role: roleName(intl, role) });
-  return <GrantForm {...form} {...{ refused, hint }} roles={options} first={first.id} />;
+  return <GrantForm {...form} {...{ refused, hint }} roles={options} first={first.id} seenRoleId={role.id} />;
 }
 
 function rolesWith(roles: readonly Role[], permission: Permission): Role[] {
