@@ -66,6 +66,15 @@ export const orderList = {
   'orderList.bulk.typed': 'Type {count} to act on {count} orders',
   'orderList.bulk.resent': 'Messages are queued for {count} of {of} orders.',
   'orderList.bulk.marked': '{count} of {of} orders are marked.',
+  'orderList.bulk.back.done':
+    'Taken back. The marks of {count, plural, one {# order} other {# orders}} are as before.',
+  'orderList.bulk.back.late':
+    'More than two minutes have passed, or it was not you who marked them. To remove the mark, open each order and press it.',
+  'orderList.bulk.back.already': 'This marking has been taken back already.',
+  'orderList.bulk.back.changed':
+    'No mark was taken back, because the mark {mark} was changed since: {names}{rest, plural, =0 {} other { and # more}}.',
+  'orderList.bulk.back.setBy': '{code} (set again by {name}, {time})',
+  'orderList.bulk.back.removedBy': '{code} (removed by {name}, {time})',
   'orderList.bulk.not.soon': 'sent a moment ago, try again later',
   'orderList.bulk.not.channel': 'no address to send it to',
   'orderList.bulk.not.nothing': 'nothing to send, or no address to send it to',

@@ -117,6 +117,8 @@ export const security = {
   'security.action.staffOrdersNote': 'Note written on an order',
   'security.action.staffOrdersMark': 'Mark of an order set or removed',
   'security.action.staffOrdersTakeBackMark': 'A change of a mark on an order taken back',
+  'security.action.staffOrdersMarkMany': 'Several orders marked at once',
+  'security.action.staffOrdersTakeBackMarks': 'Marking of several orders taken back',
   'security.action.staffOrdersResend': 'Message sent to a guest again',
   'security.action.staffOrdersChangeContact': 'Guest’s contact corrected',
   'security.action.staffOrdersCancel': 'Unpaid order cancelled',

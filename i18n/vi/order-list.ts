@@ -63,6 +63,14 @@ export const orderList = {
   'orderList.bulk.typed': 'Gõ {count} để làm với {count} đơn',
   'orderList.bulk.resent': 'Đã xếp tin vào hàng gửi cho {count} trong {of} đơn.',
   'orderList.bulk.marked': 'Đã gắn nhãn cho {count} trong {of} đơn.',
+  'orderList.bulk.back.done': 'Đã rút lại. Nhãn của {count} đơn như trước.',
+  'orderList.bulk.back.late':
+    'Đã quá hai phút, hoặc lần gắn nhãn đó không phải của bạn. Muốn bỏ nhãn, bạn mở từng đơn rồi bấm nhãn.',
+  'orderList.bulk.back.already': 'Lần gắn nhãn này đã được rút lại rồi.',
+  'orderList.bulk.back.changed':
+    'Không rút lại đơn nào, vì nhãn {mark} đã được đổi tiếp: {names}{rest, plural, =0 {} other { và # đơn nữa}}.',
+  'orderList.bulk.back.setBy': '{code} ({name} gắn lại, {time})',
+  'orderList.bulk.back.removedBy': '{code} ({name} bỏ nhãn, {time})',
   'orderList.bulk.not.soon': 'vừa gửi gần đây, thử lại sau',
   'orderList.bulk.not.channel': 'không có địa chỉ gửi tới được',
   'orderList.bulk.not.nothing': 'không có gì để gửi hoặc không có địa chỉ gửi tới được',

@@ -115,6 +115,8 @@ export const security = {
   'security.action.staffOrdersNote': 'Viết ghi chú cho đơn',
   'security.action.staffOrdersMark': 'Gắn hoặc bỏ nhãn của đơn',
   'security.action.staffOrdersTakeBackMark': 'Rút lại việc vừa đổi nhãn của đơn',
+  'security.action.staffOrdersMarkMany': 'Gắn nhãn cho nhiều đơn',
+  'security.action.staffOrdersTakeBackMarks': 'Rút lại việc vừa gắn nhãn cho nhiều đơn',
   'security.action.staffOrdersResend': 'Gửi lại tin cho khách',
   'security.action.staffOrdersChangeContact': 'Sửa liên hệ của khách',
   'security.action.staffOrdersCancel': 'Hủy đơn chưa trả tiền',

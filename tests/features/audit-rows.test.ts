@@ -92,7 +92,7 @@ const WITHOUT_TEXT = [
   // A prefix of twelve characters: `discount-codes.test.ts`.
   'staff.discounts.generate',
   'staff.moderation.undo',
-  'staff.orders.mark',
+  ...PATHS.filter((path) => path.startsWith('staff.orders.mark')),
   'staff.quotes.assign',
   'staff.people.askPermission',
   'staff.people.changeRole',

@@ -30,6 +30,18 @@ export const ORDER_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const row = { before: { mark: 'vip' }, after: { mark: null }, reason: 'Rút lại việc vừa làm' };
     return { input: { code, event }, now: BEFORE, row: { ...ofOrder(code), ...row } };
   },
+  'staff.orders.markMany': async () => {
+    const { code } = await buy(db);
+    const row = { before: { mark: null }, after: { mark: 'vip' } };
+    return { input: { codes: [code], mark: 'vip' }, now: BEFORE, row: { ...ofOrder(code), ...row } };
+  },
+  'staff.orders.takeBackMarks': async () => {
+    const { code } = await buy(db);
+    const { orders } = asStaff(db, 'owner', { now: BEFORE }).staff;
+    const { change } = await orders.markMany({ codes: [code], mark: 'vip' });
+    const row = { before: { mark: 'vip' }, after: { mark: null }, reason: 'Rút lại việc vừa làm' };
+    return { input: { change }, now: BEFORE, row: { ...ofOrder(code), ...row } };
+  },
   'staff.orders.resend': async () => {
     const { code } = await buy(db);
     const row = { before: null, after: { resent: 'email' }, reason };

@@ -10,7 +10,10 @@ import {
 } from '#src/features/staff-orders/desk-input.ts';
 import { permit, router } from '#src/server/trpc.ts';
 import { loadNewOrders } from './list/load-new-orders.ts';
+import { markOrders } from './list/mark-orders.ts';
+import { markManyInput, takeBackMarksInput } from './list/marked-orders.ts';
 import { newOrdersInput } from './list/new-orders.ts';
+import { takeBackMarks } from './list/take-back-marks.ts';
 import { markOrder } from './mark-order.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { moveByStaffInput } from './move-input.ts';
@@ -32,6 +35,12 @@ export const staffOrdersRouter = router({
   takeBackMark: permit('orders.note')
     .input(takeBackMarkInput)
     .mutation(({ ctx, input }) => takeBackMark(ctx, input)),
+  markMany: permit('orders.note')
+    .input(markManyInput)
+    .mutation(({ ctx, input }) => markOrders(ctx, input)),
+  takeBackMarks: permit('orders.note')
+    .input(takeBackMarksInput)
+    .mutation(({ ctx, input }) => takeBackMarks(ctx, input)),
   resend: permit('orders.resend')
     .input(resendByStaffInput)
     .mutation(({ ctx, input }) => resendByStaff(ctx, input)),

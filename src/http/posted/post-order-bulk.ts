@@ -1,4 +1,4 @@
-/** What staff do with several orders of the list: the command of each, one after another, with its own audit row and result. */
+/** What staff do with several orders of the list, each with its own audit row and result. */
 import { listPickable } from '#src/features/staff-orders/list/bulk-orders.queries.ts';
 import {
   BULK_ACTS,
@@ -15,11 +15,13 @@ import { openChannels } from '#src/server/sending/open-channels.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { mayNow } from '#src/values/permissions.ts';
 
-/** The procedures of one order; what they take is checked by themselves. */
+/** The procedures; what they take is checked by themselves. */
 type Room = {
   resend: (input: { code: string; channel: never; reason: string }) => Promise<unknown>;
-  mark: (input: { code: string; mark: never; isSet: boolean }) => Promise<unknown>;
+  markMany: (input: { codes: string[]; mark: never }) => Promise<Marked>;
+  takeBackMarks: (input: { change: string }) => Promise<{ done: number }>;
 };
+type Marked = { done: number; unknown: readonly string[]; change: string | null };
 
 const NEEDED = { 'bulk-resend': 'orders.resend', 'bulk-mark': 'orders.note' } as const;
 
@@ -39,7 +41,8 @@ export async function performBulk(
   const count = codes.length;
   if (count > TYPED_ABOVE && (fields.typedCount ?? '').trim() !== String(count))
     throw new Problem('BAD_REQUEST', 'orderList.bulk.error.typed', { count, field: 'typedCount' });
-  const one = act === 'bulk-mark' ? marking(room, fields) : await resending(ctx, room, { codes, fields });
+  if (act === 'bulk-mark') return markMany(room, codes, fields);
+  const one = await resending(ctx, room, { codes, fields });
   const failed: BulkResult['failed'] = [];
   for (const code of codes) {
     const why = await one(code).catch((error: unknown) =>
@@ -47,18 +50,22 @@ export async function performBulk(
     );
     if (why !== null) failed.push({ code, why });
   }
-  return { act, done: count - failed.length, failed };
+  return { act, done: count - failed.length, failed, change: null };
+}
+
+async function markMany(room: Room, codes: string[], { mark }: PostedFields): Promise<BulkResult> {
+  const { done, unknown, change } = await room.markMany({ codes, mark: mark as never });
+  const failed = unknown.map((code) => ({ code, why: 'unknown' as const }));
+  return { act: 'bulk-mark', done, failed, change };
+}
+
+/** What was marked just now has its former marks again: all orders or none. */
+export async function takeBackMarks(room: Room, { change = '' }: PostedFields): Promise<BulkResult> {
+  const { done } = await room.takeBackMarks({ change });
+  return { act: 'bulk-back', done, failed: [], change: null };
 }
 
 type One = (code: string) => Promise<Failure | null>;
-
-function marking(room: Room, { mark }: PostedFields): One {
-  return async (code) => {
-    await room.mark({ code, mark: mark as never, isSet: true });
-    return null;
-  };
-}
-
 type Resending = { codes: readonly string[]; fields: PostedFields };
 
 /** Each by the way that its guest chose, or else can be reached by. */

@@ -1,4 +1,5 @@
 /** What staff do with an opened order, sent by its page and carried out by the procedures. */
+import { TAKE_BACK } from '#src/features/resources/bulk/take-back.ts';
 import { typedVnd } from '#src/features/resources/typed-money.ts';
 import { bulkResultQuery } from '#src/features/staff-orders/list/bulk-orders.ts';
 import { type OrdersAsked, ordersQuery, readOrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
@@ -8,7 +9,7 @@ import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
 import { type Context, createCallerFactory } from '#src/server/trpc.ts';
 import { type PostForm, throwIssues } from './post-form.ts';
-import { isBulkAct, performBulk } from './post-order-bulk.ts';
+import { isBulkAct, performBulk, takeBackMarks } from './post-order-bulk.ts';
 import { permissionAsker } from './post-people.ts';
 
 const TICKET = 'ticket-';
@@ -26,8 +27,10 @@ export function orderRoom(appRouter: AppRouter): PostForm {
     const { code } = asked;
     if (fields.look) return { shown: fields };
     const { _do: act } = fields;
-    if (isBulkAct(act)) {
-      const result = await performBulk(ctx, roomFor(ctx), { act, fields }).catch(throwIssues);
+    if (isBulkAct(act) || act === TAKE_BACK) {
+      const room = roomFor(ctx);
+      const doing = isBulkAct(act) ? performBulk(ctx, room, { act, fields }) : takeBackMarks(room, fields);
+      const result = await doing.catch(throwIssues);
       return {
         to: href('staffOrders', locale, { query: { ...ordersQuery(asked), ...bulkResultQuery(result) } }),
       };

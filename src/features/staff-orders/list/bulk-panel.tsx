@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { MARKS } from '#src/features/staff-orders/staff-orders.ts';
 import type { Refused } from '#src/features/staff-orders/typed-form.ts';
+import { Notice } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
@@ -128,15 +129,24 @@ function BulkForm({ intl: { t }, codes, action, act, lead, submit, refused: any,
   );
 }
 
+type OutcomeProps = {
+  intl: Intl18;
+  result: BulkResult;
+  /** How many have lost their new mark again. */
+  takenBack: number | null;
+  /** Where it may be taken back; null where not, or not any more. */
+  takeBack: ReactNode;
+};
+
 /** What came of it: how many, and each that was left out with the reason. */
-export function BulkOutcome({ intl: { t }, result }: { intl: Intl18; result: BulkResult }) {
+export function BulkOutcome({ intl: { t }, result, takenBack, takeBack }: OutcomeProps) {
   const { act, done, failed } = result;
-  const of = done + failed.length;
+  if (takenBack !== null)
+    return <Notice tone="ok" role="status" title={t('orderList.bulk.back.done', { count: takenBack })} />;
+  const text = act === 'bulk-resend' ? 'orderList.bulk.resent' : 'orderList.bulk.marked';
+  const title = t(text, { count: done, of: done + failed.length });
   return (
-    <div role="status" className={PANEL}>
-      <p>
-        {t(act === 'bulk-resend' ? 'orderList.bulk.resent' : 'orderList.bulk.marked', { count: done, of })}
-      </p>
+    <Notice tone={failed.length > 0 ? 'warn' : 'ok'} role="status" title={title}>
       {failed.length > 0 && (
         <ul>
           {failed.map(({ code, why }) => (
@@ -146,6 +156,7 @@ export function BulkOutcome({ intl: { t }, result }: { intl: Intl18; result: Bul
           ))}
         </ul>
       )}
-    </div>
+      {takeBack}
+    </Notice>
   );
 }
