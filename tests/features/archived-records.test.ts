@@ -12,6 +12,7 @@ import { SEO_ROWS } from '#src/features/seo/seo-rows.queries.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { faultsOf, kindSaver } from '#tests/support/kind-saver.ts';
+import { officeFiles } from '#tests/support/office-files.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 const NOW = '2026-11-21T03:00:00.000Z';
@@ -93,4 +94,15 @@ test('it is archived with others by its tick, and brought back', async () => {
   expect(await recordOf(PRICES)).toMatchObject({ isArchived: true, revision: 2 });
   expect(await change(2, '')).toMatchObject({ done: 1, left: [] });
   expect((await recordOf(PRICES))?.isArchived).toBe(false);
+});
+
+test('each list offers only what changes its rows', async () => {
+  await saver().edit(await idOf(PRICES), { isArchived: '1' });
+  const office = officeFiles(() => db, NOW);
+  const offered = async (query: string) =>
+    [
+      ...(await office.listPage(`/staff/content/seo${query}`, 'editor')).matchAll(/value="isArchived=(1?)"/g),
+    ].map(([, typed]) => typed);
+  expect(await offered('')).toEqual(['1', '1']);
+  expect(await offered('?isArchived=1')).toEqual(['', '']);
 });

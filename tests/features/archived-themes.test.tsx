@@ -18,7 +18,9 @@ import { findThemeRow, listThemeOptions, listThemeRows } from '#src/features/the
 import type { Preset } from '#src/values/permissions.ts';
 import { asStaff, staffContext } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
+import { parseDocument } from '#tests/support/html.ts';
 import { faultsOf } from '#tests/support/kind-saver.ts';
+import { officeFiles } from '#tests/support/office-files.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
@@ -152,4 +154,33 @@ test('its page says why it cannot be archived, or how it comes back', async () =
     /role="alert"[^>]*>Vì sao.*value="archive"/s,
   );
   expect(await wholeMarkup(<ArchivedTheme {...own} />)).toContain('value="restore"');
+});
+
+test('its page has no button that would be refused, says why, and has the way back', async () => {
+  const id = await other();
+  await themes().publish(await form(id, { name: 'Tết 2027' }));
+  await themes().publish(await form(WORN));
+  const office = officeFiles(() => db, NOW);
+  const page = (query = '') => office.itemPage(`/staff/content/themes/${id}${query}`, 'manager');
+  const pressed = async (query = '') =>
+    new Set(
+      [...parseDocument(await page(query)).body.querySelectorAll('button[name="_do"]')].map(
+        (one) => (one.getAttribute('value') ?? '').split(':')[0] ?? '',
+      ),
+    );
+  const before = await pressed();
+  for (const name of ['draft', 'publish', 'schedule', 'propose', 'archive']) expect(before).toContain(name);
+  expect(await page()).toMatch(/version=1['"]/);
+  await archive(id);
+  for (const query of ['', '?version=1']) {
+    expect([...(await pressed(query))]).toEqual(['restore']);
+    const html = await page(query);
+    expect(html.split(t('resources.themes.error.archived'))).toHaveLength(3);
+    expect(html).toMatch(/<fieldset disabled="".*name="name".*<\/fieldset>.*value="restore"/s);
+    expect(html).not.toMatch(/version=1['"]/);
+  }
+  const { to } = await office.post(`/staff/content/themes/${id}`, { _do: 'restore', name: 'x' }, 'manager');
+  expect(to).toContain('done=restored');
+  expect((await findThemeRow(db.read, id))?.values.name).toBe('Tết 2027');
+  expect([...(await pressed())].toSorted()).toEqual([...before].toSorted());
 });

@@ -26,7 +26,8 @@ type Props = {
   /** Of the row as guests see it. */
   current: number;
   options: RowOptions;
-  versionAt: (revision: number) => `/${string}`;
+  /** Null where none can be gone back to now. */
+  versionAt: ((revision: number) => `/${string}`) | null;
   /** The address of what came before these; null at the end. */
   olderAt: `/${string}` | null;
 };
@@ -52,9 +53,10 @@ export function VersionList({ intl, resource, versions, current, options, versio
             </p>
             <p className=":uno: c-ink-2 text-13px">{reasonOf(version, intl)}</p>
             <RowChanges {...{ intl, resource, version, options }} />
-            {version.revision === current ? (
+            {version.revision === current && (
               <b className=":uno: c-ok text-13px">{t('resources.history.current')}</b>
-            ) : (
+            )}
+            {version.revision !== current && versionAt && (
               <SoftLink className="lnk" to={versionAt(version.revision)}>
                 {t('resources.history.back')}
               </SoftLink>

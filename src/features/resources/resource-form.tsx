@@ -27,6 +27,8 @@ type Props = {
   /** What Enter does, and the buttons below the fields; without them the row is saved. */
   enter?: string;
   foot?: ReactNode;
+  /** Nothing of it may be changed: its fields are to be read, nothing stands below them, and Enter does nothing. */
+  isLocked?: boolean;
   /** Of English texts: what stands below them. */
   notes?: Typed | undefined;
   /** Stands below the control of a leaf that is in no list, and below a list. */
@@ -40,9 +42,10 @@ const STAYS =
 
 /** A row as a form, which is posted to its own page. Ctrl Enter or the first button saves. */
 export function ResourceForm({ children, ...props }: Props) {
-  const { intl, resource, action, hidden, enter = 'save', foot = <SaveButton {...props} /> } = props;
+  const { intl, resource, action, hidden, isLocked = false } = props;
+  const { enter = 'save', foot = <SaveButton {...props} /> } = props;
   const { t } = intl;
-  const parts = resource.parts ?? [{ title: null, fields: Object.keys(resource.fields) }];
+  const stays = `${STAYS} ${resource.publishing ? ':uno: max-760:static!' : ''}`;
   return (
     <form
       method="post"
@@ -52,7 +55,9 @@ export function ResourceForm({ children, ...props }: Props) {
       className=":uno: grid grid-cols-1 gap-18px [&_:is(input,select,textarea,summary,section)]:scroll-my-90px [&_.inp]:min-h-44px [&_.inp>:is(input,select)]:min-h-42px [&_.inp:has([lang]:placeholder-shown)]:border-dashed"
     >
       {/* The button that Enter presses. */}
-      <button type="submit" name="_do" value={enter} className="sr-only" tabIndex={-1} aria-hidden="true" />
+      {!isLocked && (
+        <button type="submit" name="_do" value={enter} className="sr-only" tabIndex={-1} aria-hidden="true" />
+      )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -66,28 +71,16 @@ export function ResourceForm({ children, ...props }: Props) {
           ))}
         </nav>
       )}
-      {parts.map(({ title, fields }) =>
-        title ? (
-          <section
-            key={title}
-            id={`part-${fields[0]}`}
-            aria-label={t(title)}
-            className=":uno: grid grid-cols-1 gap-18px pt-18px rule-t-line-2"
-          >
-            <h2 className=":uno: text-22px">{t(title)}</h2>
-            <Fields {...props} names={fields} />
-          </section>
-        ) : (
-          <Fields key="all" {...props} names={fields} />
-        ),
+      {isLocked ? (
+        <fieldset disabled className=":uno: contents">
+          <Parts {...props} below={undefined} />
+        </fieldset>
+      ) : (
+        <Parts {...props} />
       )}
       {hasField(resource, (field) => field.kind === 'text' && field.form === 'picture') && <PictureNames />}
       {/* With a day and a time to publish at it would cover most of a phone. */}
-      <div
-        className={
-          resource.parts ? `${FOOT} ${STAYS} ${resource.publishing ? ':uno: max-760:static!' : ''}` : FOOT
-        }
-      >
+      <div className={resource.parts && !isLocked ? `${FOOT} ${stays}` : FOOT}>
         {foot}
         {hasField(resource, (field) => field.kind === 'pair' && field.isMarkdown === true) && (
           <Button type="submit" name="_do" value="preview">
@@ -97,6 +90,25 @@ export function ResourceForm({ children, ...props }: Props) {
       </div>
     </form>
   );
+}
+
+type FieldsProps = Omit<Props, 'action' | 'hidden' | 'children'>;
+
+/** The fields below the names of their parts; of a short form all together. */
+function Parts(props: FieldsProps) {
+  const { intl, resource } = props;
+  if (!resource.parts) return <Fields {...props} names={Object.keys(resource.fields)} />;
+  return resource.parts.map(({ title, fields }) => (
+    <section
+      key={title}
+      id={`part-${fields[0]}`}
+      aria-label={intl.t(title)}
+      className=":uno: grid grid-cols-1 gap-18px pt-18px rule-t-line-2"
+    >
+      <h2 className=":uno: text-22px">{intl.t(title)}</h2>
+      <Fields {...props} names={fields} />
+    </section>
+  ));
 }
 
 function SaveButton({ intl: { t }, stored }: Pick<Props, 'intl' | 'stored'>) {
@@ -113,11 +125,7 @@ function hasField({ fields }: Pick<Resource, 'fields'>, isWanted: (field: Field)
   );
 }
 
-function Fields({
-  names,
-  resource,
-  ...props
-}: Omit<Props, 'action' | 'hidden' | 'children'> & { names: readonly string[] }) {
+function Fields({ names, resource, ...props }: FieldsProps & { names: readonly string[] }) {
   const { intl, typed, stored, errors, options, notes, below } = props;
   return names.map((name) => {
     const field = resource.fields[name];
@@ -131,7 +139,7 @@ function Fields({
       );
     const scale = scaleOf(resource, names, name);
     if (scale) {
-      const canPropose = resource.press !== undefined;
+      const canPropose = resource.press !== undefined && !props.isLocked;
       return (
         scale[0]?.name === name && (
           <ColorScale key={name} {...{ intl, typed, errors, canPropose }} leaves={scale} />

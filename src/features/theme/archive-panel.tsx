@@ -22,6 +22,18 @@ export function ArchivedTheme({ intl: { t }, action, refused }: Props) {
   );
 }
 
+/** In place of the buttons of its form: why there are none, and the way back once more. */
+export function ArchivedFoot({ intl: { t } }: Pick<Props, 'intl'>) {
+  return (
+    <>
+      <p className=":uno: c-ink-2 text-14px">{t('resources.themes.error.archived')}</p>
+      <Button type="submit" name="_do" value="restore" className=":uno: w-fit min-h-44px">
+        {t('resources.themes.archive.back')}
+      </Button>
+    </>
+  );
+}
+
 /** Below the form of any other: what archiving it does, unless guests see it. */
 export function ArchiveTheme({ intl: { t }, action, refused, isWorn }: Props & { isWorn: boolean }) {
   return (

@@ -23,18 +23,18 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   const item = await loadItem(context);
   if (!item) return <NoItem context={context} />;
   const intl = intlFor(context.locale);
-  const { t } = intl;
   const { id, resource, row, options, form } = item;
   const { history, lacks, below, notes, hasStock, hasUses, publishing: parts } = item;
   const extras = form.conflict || form.isPreview ? await import('./content/content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt, newAt } = addressesOf(context, { kind: resource.kind, id });
   const title = titleOf(item, intl);
+  const isLocked = parts?.isLocked === true;
   const own = parts && { context, publishing: parts.publishing };
-  const foot = own && <parts.ContentButtons {...own} errors={form.errors} />;
+  const foot = own && <parts.ContentButtons {...own} {...{ isLocked }} errors={form.errors} />;
   return (
     <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-1180px">
-      <PageHead context={context} title={title} description={t(resource.lead)} />
+      <PageHead context={context} title={title} description={intl.t(resource.lead)} />
       <Head {...{ intl, resource, list, title }} copy={row && resource.copy ? newAt(row.id) : null} />
       <Outcome
         {...{ intl, resource, options, form, row }}
@@ -56,7 +56,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
               below,
               notes,
               ...form,
-              ...(foot && { foot, enter: 'draft' }),
+              ...(foot && { foot, enter: 'draft', isLocked }),
               resource: item.shown,
             }}
             action={itemAt()}
@@ -74,7 +74,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
           {row && hasUses && <Uses {...{ context, row }} action={itemAt()} />}
           {parts?.theme && <Archive {...{ context }} theme={parts.theme} side="below" action={itemAt()} />}
         </div>
-        {row && history && <Past {...{ intl, resource, options, row, history, itemAt }} />}
+        {row && history && <Past {...{ intl, resource, options, row, history, itemAt, isLocked }} />}
       </div>
     </div>
   );
@@ -145,15 +145,16 @@ type PastProps = {
   row: StoredRow;
   history: { versions: readonly ShownVersion[]; older: number | null };
   itemAt: (own: Record<string, string | number>) => `/${string}`;
+  isLocked: boolean;
 };
 
-function Past({ row, history: { versions, older }, itemAt, ...rest }: PastProps) {
+function Past({ row, history: { versions, older }, itemAt, isLocked, ...rest }: PastProps) {
   return (
     <VersionList
       {...rest}
       versions={versions}
       current={row.revision}
-      versionAt={(version) => itemAt({ version })}
+      versionAt={isLocked ? null : (version) => itemAt({ version })}
       olderAt={older === null ? null : itemAt({ older })}
     />
   );

@@ -33,7 +33,7 @@ export function BulkBar({ asked, whole, children, ...props }: BarProps) {
       <b className=":uno: self-center after:[content:counter(picked)]">{t('resources.bulk.picked')} </b>
       {whole}
       <div className={others.length > 0 ? ':uno: contents' : ':uno: contents min-760:hidden'}>
-        <Setting {...props} names={names} />
+        <Setting {...{ ...props, names, isArchive }} />
       </div>
       <div className=":uno: contents max-760:hidden">
         {names.includes('isActive') && (
@@ -64,10 +64,11 @@ export function BulkBar({ asked, whole, children, ...props }: BarProps) {
   );
 }
 
-type SettingProps = Props & { names: readonly string[] };
+/** `isArchive`: the list is that of the archived ones, which can be brought back and nothing else. */
+type SettingProps = Props & { names: readonly string[]; isArchive: boolean };
 
 /** One list of all that can be chosen, by field, and a place for what is typed: a day, or the name of a row. */
-function Setting({ intl, resource, options, sent: { typed, errors }, names }: SettingProps) {
+function Setting({ intl, resource, options, sent: { typed, errors }, names, isArchive }: SettingProps) {
   const { t } = intl;
   const fields = names.flatMap((name) => {
     const field = resource.fields[name];
@@ -83,7 +84,7 @@ function Setting({ intl, resource, options, sent: { typed, errors }, names }: Se
             <option value="">{t('resources.bulk.choose')}</option>
             {fields.map(({ name, field }) => (
               <optgroup key={name} label={t(field.label)}>
-                {settings({ name, field }, { intl, options }).map(({ value, label }) => (
+                {settings({ name, field }, { intl, options, isArchive }).map(({ value, label }) => (
                   <option key={value} value={`${name}=${value}`} data-typed={TYPED[value]}>
                     {name === 'isActive' || name === ARCHIVED ? label : `${t(field.label)}: ${label}`}
                   </option>
@@ -126,9 +127,9 @@ function Setting({ intl, resource, options, sent: { typed, errors }, names }: Se
 /** What has to be typed beside some choices. */
 const TYPED: Readonly<Record<string, string>> = { [TYPED_DAY]: 'day', [TYPED_ROW]: 'row' };
 
-type Named = { intl: Intl18; options: RowOptions };
+type Named = { intl: Intl18; options: RowOptions; isArchive: boolean };
 
-function settings({ name, field }: { name: string; field: Field }, { intl, options }: Named) {
+function settings({ name, field }: { name: string; field: Field }, { intl, options, isArchive }: Named) {
   const { t } = intl;
   if (name === 'isActive')
     return [
@@ -136,10 +137,9 @@ function settings({ name, field }: { name: string; field: Field }, { intl, optio
       { value: '', label: t('resources.bulk.hide') },
     ];
   if (name === ARCHIVED)
-    return [
-      { value: '1', label: t('resources.bulk.archive') },
-      { value: '', label: t('resources.bulk.bringBack') },
-    ];
+    return isArchive
+      ? [{ value: '', label: t('resources.bulk.bringBack') }]
+      : [{ value: '1', label: t('resources.bulk.archive') }];
   if (field.kind === 'flag')
     return [
       { value: '1', label: t('resources.yes') },

@@ -72,7 +72,8 @@ async function loadParts(
     parts.loadPublishing(context, of),
     isTheme ? findThemeStanding(context.db.read, row.id) : null,
   ]);
-  return { ...parts, publishing, theme };
+  // What is archived is neither saved nor published.
+  return { ...parts, publishing, theme, isLocked: theme?.isArchived === true };
 }
 
 type ItemRow = Awaited<ReturnType<NonNullable<ReturnType<typeof contentKind>>['find']>>;

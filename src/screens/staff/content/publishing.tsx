@@ -106,11 +106,16 @@ function PreviewLinks({ intl: { t, moment }, now, draft, resource }: LinksProps)
   );
 }
 
-type ButtonsProps = StateProps & { errors: Typed };
+/** `isLocked`: what is archived is neither saved nor published. */
+type ButtonsProps = StateProps & { errors: Typed; isLocked: boolean };
 
-export function ContentButtons({ context, publishing, errors }: ButtonsProps) {
+export async function ContentButtons({ context, publishing, errors, isLocked }: ButtonsProps) {
   const { mayPublish, publishers, draft } = publishing;
   const intl = intlFor(context.locale);
+  if (isLocked) {
+    const { ArchivedFoot } = await import('#src/features/theme/archive-panel.tsx');
+    return <ArchivedFoot intl={intl} />;
+  }
   const sent = context.refusedForm?.typed ?? {};
   return <PublishButtons {...{ intl, mayPublish, publishers, draft, sent, errors }} />;
 }
