@@ -111,6 +111,24 @@ describe('the message catalogues', () => {
     expect(same).toEqual([]);
   });
 
+  test('archiving and what undoes it have one pair of words in each language', () => {
+    // The name of a choice, and of a ticket type that is not on sale.
+    const others = ['resources.list.archive', 'timetable.archived'];
+    const isAbout = (id: string) => /archiv|bringBack|broughtBack|media\.item\.(done\.)?restore/i.test(id);
+    const words = { vi: /lưu trữ/i, en: /archiv|(bring|brought|is|are) .*back/i };
+    expect(
+      problemsOf((id, text, locale) =>
+        isAbout(id) && !others.includes(id) && !words[locale].test(text) ? `${locale} ${id}` : null,
+      ),
+    ).toBe('');
+    // Recovery codes are put where they are safe.
+    expect(
+      problemsOf((id, text, locale) =>
+        locale === 'vi' && !id.startsWith('factors.') && /(?<!\p{L})cất(?!\p{L})/iu.test(text) ? id : null,
+      ),
+    ).toBe('');
+  });
+
   test('every message is used somewhere', () => {
     const sources = [...readModules().values()]
       .filter((module) => /^(src|emails|db)\//.test(module.path))

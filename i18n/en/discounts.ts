@@ -31,7 +31,8 @@ export const discounts = {
 
   'discounts.line': 'Discount code {code}',
   'discounts.isActive': 'In use',
-  'discounts.isActiveHint': 'Clear it to put the code away; orders that are placed stay as they are.',
+  'discounts.isActiveHint':
+    'Clear it and guests cannot use the code any more; orders that are placed stay as they are.',
   'discounts.product': 'product',
   'discounts.off': 'Taken off by the code {code}',
 

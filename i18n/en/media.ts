@@ -69,8 +69,8 @@ export const media = {
   'media.item.done.stored': 'The picture is in the library. Describe it so that it can be used.',
   'media.item.done.known': 'The library already has this very picture, so it was not stored again.',
   'media.item.done.replaced': 'Replaced.',
-  'media.item.done.archived': 'Archived.',
-  'media.item.done.restored': 'Brought back.',
+  'media.item.done.archived': 'The picture is archived and no longer offered.',
+  'media.item.done.restored': 'The picture is back and is offered again.',
   'media.crop.title': 'Crop',
   'media.crop.hint':
     'Drag the frame, or focus it and use the arrow keys: Shift to resize, Alt to move by one pixel.',

@@ -12,7 +12,7 @@ export const securityContent = {
   'security.action.staffContentTagsChange': 'Changed several post tags at once',
   'security.action.staffContentTagsImport': 'Imported post tags from a file',
   'security.action.staffMediaSave': 'Edit a library picture',
-  'security.action.staffMediaArchive': 'Archive or restore a library picture',
+  'security.action.staffMediaArchive': 'Archive or bring back a library picture',
   'security.action.staffMediaUpload': 'Upload a library picture',
   'security.action.staffContentImagesSave': 'Edited a gallery picture',
   'security.action.staffContentJobsSave': 'Edited a job',

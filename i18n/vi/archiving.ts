@@ -9,30 +9,31 @@ export const archiving = {
     '{count, plural, other {Kho này còn chỗ đã bán hoặc đang giữ ở # ngày, sớm nhất là {day}. Lưu trữ được khi những ngày đó đã qua.}}',
   'resources.list.archive': 'Danh sách',
   'resources.list.inUse': 'Đang dùng',
-  'resources.list.archived': 'Đã cất',
-  'resources.isArchived': 'Đã cất',
-  'resources.bulk.archive': 'Cất',
-  'resources.bulk.bringBack': 'Lấy lại',
-  'resources.bulk.archived': 'Cất được {done} trong {all} mục.',
-  'resources.bulk.broughtBack': 'Lấy lại được {done} trong {all} mục.',
-  'resources.bulk.undoArchive': 'Muốn lấy lại, bạn xem danh sách “Đã cất”, chọn mục rồi bấm Lấy lại.',
+  'resources.list.archived': 'Đã lưu trữ',
+  'resources.isArchived': 'Đã lưu trữ',
+  'resources.bulk.archive': 'Lưu trữ',
+  'resources.bulk.bringBack': 'Bỏ lưu trữ',
+  'resources.bulk.archived': 'Lưu trữ được {done} trong {all} mục.',
+  'resources.bulk.broughtBack': 'Bỏ lưu trữ được {done} trong {all} mục.',
+  'resources.bulk.undoArchive':
+    'Muốn bỏ lưu trữ, bạn mở danh sách “Đã lưu trữ”, chọn mục rồi bấm Bỏ lưu trữ.',
   'resources.seo.isArchivedHint':
-    'Bản đã cất không còn áp dụng: trang dùng tiêu đề và mô tả của chính nó. Bỏ dấu để dùng lại.',
+    'Bản đã lưu trữ không còn áp dụng: trang dùng tiêu đề và mô tả của chính nó. Bỏ dấu để dùng lại.',
   'resources.seo.takenArchived':
-    'Trang này đã có bản ghi, đang cất. Bạn mở bản ấy trong danh sách “Đã cất” rồi lấy lại.',
-  'resources.themes.archive.title': 'Cất giao diện',
+    'Trang này đã có bản ghi, đang lưu trữ. Bạn mở bản ấy trong danh sách “Đã lưu trữ” rồi bỏ lưu trữ.',
+  'resources.themes.archive.title': 'Lưu trữ giao diện',
   'resources.themes.archive.hint':
-    'Giao diện đã cất rời danh sách, không sửa, hẹn giờ hay đăng được. Khối trang và thẻ vé của nó còn nguyên; lấy lại lúc nào cũng được.',
-  'resources.themes.archive.do': 'Cất giao diện này',
-  'resources.themes.archive.isArchived': 'Giao diện này đã cất',
-  'resources.themes.archive.back': 'Lấy lại giao diện',
-  'resources.themes.archive.restored': 'Đã lấy lại giao diện. Khách vẫn thấy như trước.',
+    'Giao diện đã lưu trữ rời danh sách, không sửa, hẹn giờ hay đăng được. Khối trang và thẻ vé của nó còn nguyên; bỏ lưu trữ lúc nào cũng được.',
+  'resources.themes.archive.do': 'Lưu trữ giao diện này',
+  'resources.themes.archive.isArchived': 'Giao diện này đã lưu trữ',
+  'resources.themes.archive.back': 'Bỏ lưu trữ giao diện',
+  'resources.themes.archive.restored': 'Đã bỏ lưu trữ giao diện. Khách vẫn thấy như trước.',
   'resources.themes.error.archived':
-    'Giao diện đã cất không sửa, hẹn giờ hay đăng được. Bạn lấy lại trước đã.',
+    'Giao diện đã lưu trữ không sửa, hẹn giờ hay đăng được. Bạn bỏ lưu trữ trước đã.',
   'resources.themes.error.archiveWorn':
-    'Khách đang thấy giao diện này nên chưa cất được. Bạn đăng giao diện khác trước.',
+    'Khách đang thấy giao diện này nên chưa lưu trữ được. Bạn đăng giao diện khác trước.',
   'resources.themes.error.archiveDrafted':
-    'Giao diện này còn bản nháp nên chưa cất được. Bạn đăng hoặc bỏ bản nháp trước.',
+    'Giao diện này còn bản nháp nên chưa lưu trữ được. Bạn đăng hoặc bỏ bản nháp trước.',
   'resources.themes.error.archiveScheduled':
-    'Giao diện này hẹn đăng lúc {time} nên chưa cất được. Bạn bỏ hẹn trước.',
+    'Giao diện này hẹn đăng lúc {time} nên chưa lưu trữ được. Bạn bỏ hẹn trước.',
 } as const;

@@ -29,7 +29,7 @@ export const discounts = {
 
   'discounts.line': 'Mã giảm giá {code}',
   'discounts.isActive': 'Đang dùng được',
-  'discounts.isActiveHint': 'Tắt để cất mã đi; đơn đã đặt vẫn giữ giá.',
+  'discounts.isActiveHint': 'Tắt thì khách không dùng mã được nữa; đơn đã đặt vẫn giữ giá.',
   'discounts.product': 'hàng',
   'discounts.off': 'Đã giảm bằng mã {code}',
 

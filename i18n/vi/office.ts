@@ -149,7 +149,7 @@ export const office = {
   'office.setup.title': 'Mở công viên',
   'office.setup.left': 'còn {count} việc',
   'office.setup.done': 'Xong',
-  'office.setup.putAway': 'Cất danh sách này',
+  'office.setup.putAway': 'Ẩn danh sách này',
   'office.setup.putAwayHint': 'Hiện lại được trong Thiết lập, mục Văn phòng.',
   'office.setup.step.factor': 'Bước xác nhận thứ hai của bạn',
   'office.setup.why.factor': 'Thiết lập và tiền chỉ mở cho người đã có.',
