@@ -14,6 +14,7 @@ import { contentSaver, NOW } from '#tests/support/content-saver.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { officeFiles } from '#tests/support/office-files.ts';
 import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
+import { takeBackIn } from '#tests/support/take-back-form.ts';
 
 const { t } = intlFor('vi');
 const FAQS = '/staff/content/faqs';
@@ -26,22 +27,19 @@ beforeEach(async () => {
 });
 
 const now = officeFiles(() => db);
+const late = officeFiles(() => db, addSeconds(NOW, 120));
 type Fields = Record<string, string>;
 
-/** The form of the button as it stands on the page. */
-async function pressed(to: string): Promise<Fields> {
-  const { body } = parseDocument(await now.listPage(to, 'editor'));
-  const form = [...body.querySelectorAll('form')].find((one) => one.querySelector('[name="change"]'));
-  const hidden = [...(form?.querySelectorAll('input') ?? [])].map(
-    (one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? ''] as const,
-  );
-  return { ...Object.fromEntries(hidden), _do: 'takeBack' };
-}
+const pressed = async (to: string): Promise<Fields> => takeBackIn(await now.listPage(to, 'editor')) ?? {};
 
 describe('drafts that were changed just now', () => {
   const hideFaqs = (more: Fields = {}) =>
     now.post(FAQS, { 'row.faq-1': '1', 'row.faq-2': '1', ...more, _do: 'isActive=' });
   const drafts = () => db.read.select().from(resourceDrafts);
+  const stampIn = async (id: string) => {
+    const draft = (await drafts()).find(({ rowId }) => rowId === id);
+    return `1.${draft?.id}.${draft?.revision}`;
+  };
 
   test('are gone where the change has begun them, and are as written where there were some', async () => {
     const row = await FAQ_ROWS.find(db.read, 'faq-1');
@@ -76,8 +74,33 @@ describe('drafts that were changed just now', () => {
     await saver
       .content('manager')
       .faqs.saveDraft({ id: 'faq-2', revision: 1, from: null, draft: read, leaves });
-    expect((await now.post(FAQS, fields)).refused?.message).toContain('Sửa tiếp?');
+    const { refused } = await now.post(FAQS, fields);
+    expect(refused?.message).toContain('vì có mục đã được sửa tiếp: Sửa tiếp? (');
     expect((await drafts()).map(({ values }) => values.isActive)).toEqual([false, false]);
+  });
+
+  test('stay once who changed them has gone on with one, as a draft or for guests', async () => {
+    for (const as of ['draft', 'published']) {
+      const stamp = (id: string) => (as === 'draft' ? stampIn(id) : '2');
+      const fields = await pressed((await hideFaqs({ _as: as })).to);
+      const again = { 'row.faq-2': await stamp('faq-2'), _as: as, _do: 'isActive=1' };
+      expect((await now.post(FAQS, again)).refused).toBeNull();
+      expect((await now.post(FAQS, fields)).refused?.message).toContain('vì có mục đã được sửa tiếp: ');
+      const left = as === 'draft' ? await drafts() : [await FAQ_ROWS.find(db.read, 'faq-1')];
+      expect(left.map((one) => one?.values.isActive)[0]).toBe(false);
+      await db.write((tx) => tx.delete(resourceDrafts));
+    }
+  });
+
+  test('are put back for two minutes, and only by who changed them', async () => {
+    const { to } = await hideFaqs();
+    const fields = await pressed(to);
+    expect((await late.post(FAQS, fields)).refused?.message).toBe(t('resources.bulk.back.late'));
+    expect((await now.post(FAQS, fields, 'manager')).refused?.message).toBe(t('resources.bulk.back.late'));
+    expect(await drafts()).toHaveLength(2);
+    await now.post(FAQS, fields);
+    expect((await now.post(FAQS, fields)).refused?.message).toBe(t('resources.bulk.back.already'));
+    expect(await drafts()).toEqual([]);
   });
 
   test('are seen by guests as before where they were published, and no drafts are left behind', async () => {
@@ -100,7 +123,8 @@ describe('drafts that were changed just now', () => {
     const { FAQ_RESOURCE } = await import('#src/features/pages/faq-resource.ts');
     const leaves = { ...typedOf(FAQ_RESOURCE, row?.values ?? {}), 'question.vi': 'Đang viết?' };
     await saver.content('manager').faqs.saveDraft({ id: 'faq-2', revision: 2, from: null, leaves });
-    expect((await now.post(FAQS, fields)).refused?.message).toContain('Đang viết?');
+    const { refused } = await now.post(FAQS, fields);
+    expect(refused?.message).toContain('vì có mục đã được sửa tiếp: Đang viết? (');
     expect((await FAQ_ROWS.find(db.read, 'faq-1'))?.values.isActive).toBe(false);
   });
 });

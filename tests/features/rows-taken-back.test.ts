@@ -1,19 +1,18 @@
 /** "Rút lại": who has just changed many rows at once puts them all back, while nobody has gone on with any of them. */
 import { beforeEach, describe, expect, test } from 'bun:test';
-import { desc, eq, inArray, like } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { users } from '#db/schema/auth.ts';
-import { dishes } from '#db/schema/menu.ts';
-import { tags } from '#db/schema/posts.ts';
+import { dishes, menuSections } from '#db/schema/menu.ts';
 import { resourceVersions } from '#db/schema/resources.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { contentSaver, NOW } from '#tests/support/content-saver.ts';
-import { parseDocument } from '#tests/support/html.ts';
 import { officeFiles } from '#tests/support/office-files.ts';
 import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
+import { takeBackIn } from '#tests/support/take-back-form.ts';
 
 const { t } = intlFor('vi');
 const LIST = '/staff/content/dishes';
@@ -31,7 +30,6 @@ beforeEach(async () => {
 const now = officeFiles(() => db);
 const late = officeFiles(() => db, TOO_LATE);
 const last = officeFiles(() => db, LAST_MOMENT);
-type Fields = Record<string, string>;
 
 /** Two dishes are hidden. */
 async function hideTwo() {
@@ -45,16 +43,7 @@ const dishesOf = (ids: string[]) =>
   db.read.select().from(dishes).where(inArray(dishes.id, ids)).orderBy(dishes.id);
 const activeOf = async (ids: string[]) => (await dishesOf(ids)).map(({ isActive }) => isActive);
 
-/** The form of the button as it stands on the page. */
-async function pressed(to: string, as: 'editor' | 'manager' = 'editor'): Promise<Fields | null> {
-  const { body } = parseDocument(await now.listPage(to, as));
-  const form = [...body.querySelectorAll('form')].find((one) => one.querySelector('[name="change"]'));
-  if (!form) return null;
-  const hidden = [...form.querySelectorAll('input')].map(
-    (one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? ''] as const,
-  );
-  return { ...Object.fromEntries(hidden), _do: 'takeBack' };
-}
+const pressed = async (to: string) => takeBackIn(await now.listPage(to, 'editor'));
 
 describe('rows that were changed just now', () => {
   test('are as before, each with its next revision, its version and its row in the log', async () => {
@@ -123,6 +112,34 @@ describe('rows that were changed just now', () => {
     expect((await now.listPage(LIST, 'editor', refused)).includes('Phở mới (Lan, ')).toBe(true);
   });
 
+  test('all stay where one cannot be as it was any more, which is named with why', async () => {
+    const all = await db.read.select().from(dishes).orderBy(dishes.id);
+    const [one] = all;
+    const other = all.find(({ sectionId }) => sectionId !== one?.sectionId);
+    const to = all.find(
+      ({ sectionId }) => ![one?.sectionId, other?.sectionId].includes(sectionId),
+    )?.sectionId;
+    if (!one || !other || !to) throw new Error('the menu is too short');
+    const ticks = { [`row.${one.id}`]: '1', [`row.${other.id}`]: '1' };
+    const fields =
+      (await pressed((await now.post(LIST, { ...ticks, _do: 'set', _to: `sectionId=${to}` })).to)) ?? {};
+    await db.write(async (tx) => {
+      await tx.update(dishes).set({ sectionId: to }).where(eq(dishes.sectionId, other.sectionId));
+      await tx.delete(menuSections).where(eq(menuSections.id, other.sectionId));
+    });
+    const logged = await db.read.$count(auditEvents);
+    const { refused } = await now.post(LIST, fields);
+    expect(refused?.message).toContain(
+      `Không rút lại mục nào, vì ${other.name.vi} không về như cũ được nữa: `,
+    );
+    const left = await dishesOf([one.id, other.id]);
+    expect(left.map(({ sectionId, revision }) => [sectionId, revision])).toEqual([
+      [to, 2],
+      [to, 2],
+    ]);
+    expect(await db.read.$count(auditEvents)).toBe(logged);
+  });
+
   test('come from the log of versions, whatever else is sent', async () => {
     const { ids, to } = await hideTwo();
     const forged = { [`row.${ids[0]}`]: '2', 'name.vi': 'Giả', _to: 'isActive=', priceVnd: '1' };
@@ -146,26 +163,6 @@ describe('rows that were changed just now', () => {
     const { to } = await now.post(LIST, { [`row.${id}`]: '2', _do: 'isActive=' });
     await now.post(LIST, (await pressed(to)) ?? {});
     expect(await lagging()).toEqual([[], ['name.en'], ['name.en'], ['name.en']]);
-  });
-
-  test('of a whole list are back with it', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => `thu-${String(index).padStart(3, '0')}`);
-    const rows = many.map((slug) => ({ id: slug, slug, name: { vi: slug, en: slug }, isActive: true }));
-    await db.write((tx) => tx.insert(tags).values(rows));
-    const path = '/staff/content/tags?q=thu-';
-    const { body } = parseDocument(await now.listPage(path));
-    const sent = [...body.querySelectorAll('tbody input, .whole input[type=hidden]')].map(
-      (one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? ''] as const,
-    );
-    const all = { ...Object.fromEntries(sent), _all: '1', _count: '120', _do: 'isActive=' };
-    const { to } = await now.post(path, all);
-    const hidden = () => db.read.$count(tags, eq(tags.isActive, false));
-    expect(await hidden()).toBe(120);
-    await now.post(path, (await pressed(to)) ?? {});
-    expect(await hidden()).toBe(0);
-    const stored = await db.read.select().from(tags).where(like(tags.slug, 'thu-%'));
-    expect(new Set(stored.map(({ revision }) => revision))).toEqual(new Set([3]));
-    expect(await db.read.$count(auditEvents)).toBe(240);
   });
 
   test('that were left as they were have no button', async () => {
