@@ -63,6 +63,14 @@ describe('a file that is sent', () => {
     expect(html).not.toContain('value="import');
   });
 
+  test('with more rows than one import takes says into how many files they are to be split', async () => {
+    const { to } = await send(csvOf(Array.from({ length: 1001 }, () => NEW)));
+    const html = await importPage(to, 'editor');
+    expect(html).toContain('Tệp thêm và sửa 1.001 dòng, mỗi lần nhập tối đa 500 dòng.');
+    expect(html).toContain('rồi chia thành 3 tệp, tệp nào cũng bắt đầu bằng dòng tên cột.');
+    expect(html).not.toContain('value="import');
+  });
+
   test('is looked at again when a colleague was faster', async () => {
     const [first = {}] = await records();
     const { to } = await send(csvOf([{ ...first, position: '12' }, NEW]));

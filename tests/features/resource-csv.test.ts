@@ -170,9 +170,10 @@ describe('what a file would do', () => {
     const rows = (count: number) => `${head}\r\n${`${line}\r\n`.repeat(count)}`;
     const many = await park.check(rows(501));
     expect(many.faults).toMatchObject([
-      { row: 502, error: 'resources.csv.error.tooManyWrites', values: { max: 500, found: 501 } },
+      { row: 502, error: 'resources.csv.error.tooManyWrites', values: { max: 500, found: 501, files: 2 } },
     ]);
     expect((await park.check(rows(500))).faultCount).toBe(0);
+    expect((await park.check(rows(1000))).faults[0]?.values).toEqual({ max: 500, found: 1000, files: 2 });
     const tooMany = await park.check(rows(50_001));
     expect(tooMany.faults).toMatchObject([
       { row: 50_002, error: 'resources.csv.error.tooMany', values: { max: 50_000 } },

@@ -155,3 +155,40 @@ describe('an import', () => {
       expect(await problemOf(call())).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
+
+describe('an import of more rows than are read at once', () => {
+  const many = Array.from({ length: 60 }, (_, at): Record_ => {
+    const name = `thu-${String(at).padStart(2, '0')}`;
+    return { id: '', revision: '', slug: name, isActive: '1', 'name.vi': name, 'name.en': name };
+  });
+
+  test('writes each with its version and its line in the log, in the order of the file', async () => {
+    const own = csvPark(db, 'tags');
+    expect(await own.save(csvOf(many))).toEqual({ added: 60, changed: 0 });
+    const made = await own.records('?q=thu-');
+    const hidden = csvOf(made.map((row) => ({ ...row, isActive: '0' })));
+    expect(await own.save(hidden)).toEqual({ added: 0, changed: 60 });
+    const versions = await db.read.select().from(resourceVersions).orderBy(asc(resourceVersions.id));
+    const log = await db.read.select().from(auditEvents).orderBy(asc(auditEvents.id));
+    const ids = made.map(({ id }) => id ?? '');
+    expect(versions.map(({ rowId, revision }) => [rowId, revision])).toEqual(
+      [1, 2].flatMap((revision) => ids.map((id) => [id, revision])),
+    );
+    expect(log.map(({ subjectId }) => subjectId)).toEqual([...ids, ...ids]);
+    expect(log.at(-1)).toMatchObject({ before: { isActive: true }, after: { isActive: false } });
+  });
+
+  test('writes none when a colleague has saved the last one since they were checked', async () => {
+    const own = csvPark(db, 'tags');
+    const [last] = await own.records();
+    const mine = csvOf([...many, { ...last, 'name.en': 'Mine' }]);
+    // It is checked sooner, and so it is written first.
+    const theirs = csvOf([{ ...last, 'name.en': 'Theirs' }]);
+    const ends = await Promise.allSettled([own.save(theirs), own.save(mine)]);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(await own.records('?q=thu-')).toEqual([]);
+    // The version of before, and theirs.
+    expect(await db.read.$count(resourceVersions)).toBe(2);
+    expect(await db.read.$count(auditEvents)).toBe(1);
+  });
+});

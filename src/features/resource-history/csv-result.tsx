@@ -105,9 +105,17 @@ function FaultTable({ intl, faults }: { intl: Intl18; faults: readonly CsvFault[
   );
 }
 
+/** What counts the rows of the file. */
+const OF_FILE: readonly string[] = ['resources.csv.error.tooMany', 'resources.csv.error.tooManyWrites'];
+
 /** Who changed the row meanwhile is named as far as it is known. */
 function sentenceOf(intl: Intl18, { error, values }: CsvFault): string {
   const { t } = intl;
+  if (OF_FILE.includes(error))
+    return t(
+      error,
+      Object.fromEntries(Object.entries(values).map(([name, count]) => [name, intl.number(Number(count))])),
+    );
   if (error !== 'resources.csv.error.changed') return t(error, values);
   const { name, at, current = 0 } = values;
   const whoever = name ? String(name) : t('resources.conflict.somebody');

@@ -2,6 +2,7 @@
 import type { Db } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Values } from '#src/features/resources/resources.ts';
+import { eventLoopTurns } from '#src/server/limits/event-loop-turns.ts';
 import { type ComparedRow, compareRow, openComparison } from './compare-csv.ts';
 import type { CsvKind, FileRow, FileWrite } from './csv-kind.ts';
 import {
@@ -44,6 +45,7 @@ export async function checkCsv(
     return { report, writes };
   }
   const comparison = await openComparison(ctx.db, kind);
+  const turn = eventLoopTurns();
   for (const some of slicesOf(opened.rows)) {
     const stored = await findStoredRows(ctx.db.read, kind, some);
     for (const row of some) {
@@ -53,8 +55,8 @@ export async function checkCsv(
       // One more than is written names the first row that is too many.
       const isToWrite = 'input' in compared && !compared.isSame && writes.length <= CSV_MAX_WRITES;
       if (isToWrite) writes.push({ number: row.number, input: compared.input, stamp: row.revision });
+      await turn();
     }
-    await new Promise((resolve) => void setImmediate(resolve));
   }
   if (writes.length > CSV_MAX_WRITES) refuseSoMany(report, writes);
   await nameColleagues(ctx.db.read, kind.resource.kind, report.faults);
@@ -98,7 +100,8 @@ function addFaults(report: Counted, faults: readonly CsvFault[]): void {
 }
 
 function refuseSoMany(report: Counted, writes: readonly Write[]): void {
-  const values = { max: CSV_MAX_WRITES, found: report.added + report.changed };
+  const found = report.added + report.changed;
+  const values = { max: CSV_MAX_WRITES, found, files: Math.ceil(found / CSV_MAX_WRITES) };
   const first = writes[CSV_MAX_WRITES]?.number ?? 0;
   report.faultCount += 1;
   report.faults.unshift(faultAt(first, '', { error: 'resources.csv.error.tooManyWrites', values }));

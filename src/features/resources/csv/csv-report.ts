@@ -4,7 +4,10 @@ import type { Values } from '#src/features/resources/resources.ts';
 
 export const CSV_MAX_BYTES = 10 * 1024 * 1024;
 export const CSV_MAX_ROWS = 50_000;
-/** Written in one transaction, for which all other writing waits: two seconds of text that is indexed for the search. */
+/**
+ * Written in one transaction, for which all other writing waits: two seconds of text that is indexed for the search. A libSQL
+ * server ends a transaction after five, so twice as many may be refused there half-way.
+ */
 export const CSV_MAX_WRITES = 500;
 export const FAULTS_SHOWN = 1000;
 export const CHANGES_SHOWN = 50;

@@ -1,12 +1,14 @@
 /** Saves the rows of a file: all of them in one transaction, or none. */
-
+import type { Tx } from '#db/client.ts';
+import { groupsOf } from '#src/features/resources/bulk/change-rows.ts';
+import { accessMany } from '#src/features/resources/bulk/row-access.ts';
 import { saveRow } from '#src/features/resources/bulk/save-row.ts';
-import type { Values } from '#src/features/resources/resources.ts';
+import type { RowOptions, Values } from '#src/features/resources/resources.ts';
 import { eventLoopTurns } from '#src/server/limits/event-loop-turns.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { checkCsv } from './check-csv.ts';
-import type { CsvKind } from './csv-kind.ts';
+import type { CsvKind, FileWrite } from './csv-kind.ts';
 
 export type Imported = { added: number; changed: number };
 
@@ -20,16 +22,33 @@ export async function importCsv(ctx: StaffContext, kind: CsvKind<Values>, text: 
   await ctx.db.write(async (tx) => {
     await kind.before?.(tx, writes);
     const options = (await kind.store.options?.(tx)) ?? {};
-    const turn = eventLoopTurns();
-    for (const { input, stamp } of writes) {
-      const saved = kind.write?.(tx, ctx, { input, stamp }) ?? saveRow(tx, ctx, { kind, input, options });
-      await saved.catch((error) => {
-        throw error instanceof Problem ? refusal() : error;
-      });
-      await turn();
-    }
+    for (const some of groupsOf(writes)) await writeSome(tx, ctx, kind, { writes: some, options });
   });
   return { added: report.added, changed: report.changed };
+}
+
+type Some = { writes: readonly FileWrite[]; options: RowOptions };
+
+/** Rows that are read at once and logged together, unless their kind writes them in its own way. */
+async function writeSome(
+  tx: Tx,
+  ctx: StaffContext,
+  kind: CsvKind<Values>,
+  { writes, options }: Some,
+): Promise<void> {
+  const ids = writes.flatMap(({ input }) => input.id ?? []);
+  const access = kind.write ? undefined : await accessMany(tx, ctx, kind, { ids });
+  const turn = eventLoopTurns();
+  for (const { input, stamp } of writes) {
+    const saved =
+      kind.write?.(tx, ctx, { input, stamp }) ??
+      saveRow(tx, ctx, { kind, input, options, ...(access && { access }) });
+    await saved.catch((error) => {
+      throw error instanceof Problem ? refusal() : error;
+    });
+    await turn();
+  }
+  await access?.flush();
 }
 
 function refusal(): Problem {
