@@ -99,11 +99,24 @@ function endTransaction(database: InstanceType<typeof Database>): void {
 }
 
 function prepare(database: InstanceType<typeof Database>, sql: string): PreparedStatement {
-  const statement = database.prepare(sql);
+  const statement = compile(database, sql);
   if (!statement.reader) return { statement, columns: [], toRow: null };
   statement.raw(true);
   const columns = statement.columns().map((column) => column.name);
   return { statement, columns, toRow: rowMaker(columns) };
+}
+
+/**
+ * Where another connection has changed the schema since, the first statement is refused once if its triggers write to a
+ * full-text index: by then the schema is read anew.
+ */
+function compile(database: InstanceType<typeof Database>, sql: string): Statement {
+  try {
+    return database.prepare(sql);
+  } catch (error) {
+    if (!String(error).includes('no such table')) throw error;
+    return database.prepare(sql);
+  }
 }
 
 function answer({ statement, columns, toRow }: PreparedStatement, args: unknown): ResultSet {
