@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { day, id, instant, json, vnd } from '#db/columns.ts';
 import { paymentAttempts } from './payments.ts';
 
@@ -71,6 +71,18 @@ export const bankTransfers = sqliteTable(
     index('bank_transfers_repeats').on(table.repeatsId).where(sql`repeats_id IS NOT NULL`),
   ],
 );
+
+/**
+ * The numbers under which the texts of transfers without an order stand in `transfer_search`, a full-text index of their
+ * words without accents. Triggers keep both exact. A row of `bank_transfers` has no number that a rebuilt file would keep.
+ */
+export const transferNotes = sqliteTable('transfer_notes', {
+  id: integer('id').primaryKey(),
+  transferId: text('transfer_id')
+    .notNull()
+    .unique()
+    .references(() => bankTransfers.id, { onDelete: 'cascade' }),
+});
 
 /** What staff counted in the cash box and on the card terminal at the end of a day, once a day. */
 export const counterCounts = sqliteTable('counter_counts', {

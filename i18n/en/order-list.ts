@@ -25,6 +25,7 @@ export const orderList = {
   'orderList.reading.name': 'name ({count})',
   'orderList.foundNone': 'No order found. Try the order code, the phone number or part of the guest’s name.',
   'orderList.foundMore': 'Only the first {count} are shown; type more to narrow it down.',
+  'orderList.transfers': 'Incoming money without an order',
   'orderList.nameless': 'Name deleted',
   'orderList.new': '{count, plural, one {# new order} other {# new orders}}',
   'orderList.newMany': 'More than {count} new orders',

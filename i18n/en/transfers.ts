@@ -131,6 +131,7 @@ export const transfers = {
   'transfers.back.card': 'paid by card at the counter: goes back to the card',
   'transfers.back.cash': 'paid in cash at the counter: goes back in cash',
 
+  'transfers.found': 'Bank transfer, {state} · {amount} · {at}',
   'transfers.state.partial': 'part paid',
   'transfers.state.settled': 'for an order',
   'transfers.state.owed': 'to be paid back',

@@ -124,6 +124,7 @@ export const transfers = {
   'transfers.back.card': 'đã trả bằng thẻ ở quầy: hoàn vào thẻ',
   'transfers.back.cash': 'đã trả tiền mặt ở quầy: hoàn tiền mặt',
 
+  'transfers.found': 'Tiền chuyển khoản {state} · {amount} · {at}',
   'transfers.state.partial': 'còn thiếu',
   'transfers.state.settled': 'đã vào đơn',
   'transfers.state.owed': 'phải trả lại',

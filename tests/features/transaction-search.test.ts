@@ -4,8 +4,8 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { paymentAttempts } from '#db/schema/payments.ts';
+import { listOrdersByReference } from '#src/features/office/orders-found.queries.ts';
 import { loadSearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
-import { listOrderCodesByReference } from '#src/features/staff-orders/order-search.queries.ts';
 import { buy } from '#tests/support/aftercare.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { openPark } from '#tests/support/park.ts';
@@ -50,7 +50,7 @@ test('by nobody who may not look for people, nor in a megabyte of numbers', asyn
 });
 
 test('by an index', async () => {
-  const asked = { references: [NUMBER], limit: 10 };
-  const plans = await plansOf(db, (read) => listOrderCodesByReference(read, asked));
+  const asked = { listed: [NUMBER], limit: 10 };
+  const plans = await plansOf(db, (read) => listOrdersByReference(read, asked));
   expect(plans.join()).not.toMatch(/SCAN (payment_attempts|orders)/);
 });

@@ -33,7 +33,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   places: ['drafts', 'live-board', 'resources', 'services', 'ticket-types'],
   services: ['resources'],
   seo: ['resources'],
-  office: ['factors', 'search', 'settings'],
+  office: ['factors', 'search', 'settings', 'transfers'],
   media: ['files'],
   menu: ['drafts', 'resources', 'ticket-types'],
   gallery: ['drafts', 'resources'],

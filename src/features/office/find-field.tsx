@@ -3,7 +3,7 @@
 import type { KeyboardEvent } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { KEY_CAP } from './key-cap.tsx';
-import type { PanelProps } from './office.ts';
+import { type PanelProps, QUESTION_MAX_CHARS } from './office.ts';
 
 type Props = Pick<PanelProps, 'words' | 'mayFind' | 'onClose'> & {
   text: string;
@@ -42,7 +42,7 @@ export function FindField({
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={100}
+        maxLength={QUESTION_MAX_CHARS}
         placeholder={mayFind ? words.placeholder : words.placeholderRooms}
         value={text}
         onChange={(event) => onType(event.target.value)}

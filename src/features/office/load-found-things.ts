@@ -5,6 +5,7 @@ import { href } from '#src/routes.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { mayNow, type Permitted } from '#src/values/permissions.ts';
 import { accentGlobs } from '#src/values/typed/accent-glob.ts';
+import { loadFoundTransfers } from './load-found-transfers.ts';
 import { readQuestion } from './question.ts';
 import { type FoundThing, THING_KINDS, type ThingKind } from './things.ts';
 import { listThings, type ThingRow } from './things-found.queries.ts';
@@ -17,25 +18,29 @@ const JSON_SIGNS = /[{,]?"(?:(?:vi|en)":"|\})?/g;
 const KINDS = Object.keys(THING_KINDS) as ThingKind[];
 
 /**
- * What is sold or said, requests, applications, pictures and settings by words of their names without accents: those that
- * begin as it was typed first. Of each kind only for whoever may open it now.
+ * What is sold or said, requests, applications, pictures, settings and transfers without an order by words of their names
+ * or texts without accents: those that begin as it was typed first. Of each kind only for whoever may open it now.
  */
 export async function loadFoundThings(
-  { db, user, locale }: Pick<Context, 'db' | 'locale'> & { user: Permitted },
+  context: Pick<Context, 'db' | 'locale'> & { user: Permitted & { isProved?: boolean } },
   q: string,
 ): Promise<FoundThing[]> {
+  const { db, user, locale } = context;
   const globs = accentGlobs(q);
   if (globs.length === 0) return [];
   const intl = intlFor(locale);
   const kinds = KINDS.filter((kind) => mayNow(user, THING_KINDS[kind].permission));
   const { phone } = readQuestion(q);
-  const rows = await listThings(db.read, { kinds, globs, phone, limit: READ_MAX });
+  const [rows, transfers] = await Promise.all([
+    listThings(db.read, { kinds, globs, phone, limit: READ_MAX }),
+    loadFoundTransfers(context, q),
+  ]);
   const settings = mayNow(user, 'settings.edit') ? settingsFound(q, intl) : [];
   const found = kinds.flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind && (isMeant(row, q) || isDialled(row, phone)));
     return own.slice(0, OF_A_KIND_MAX).map((row) => thingOf(row, intl));
   });
-  found.push(...settings.slice(0, OF_A_KIND_MAX));
+  found.push(...transfers.slice(0, OF_A_KIND_MAX), ...settings.slice(0, OF_A_KIND_MAX));
   const asked = fold(q);
   const isFirst = ({ name }: FoundThing) => fold(name).startsWith(asked);
   return [...found.filter(isFirst), ...found.filter((one) => !isFirst(one))].slice(0, FOUND_MAX);

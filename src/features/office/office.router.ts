@@ -1,7 +1,10 @@
-import { findInput } from '#src/server/find-input.ts';
+import { findInputOf } from '#src/server/find-input.ts';
 import { memberProcedure, permit, router } from '#src/server/trpc.ts';
 import { loadFoundOrders } from './load-found-orders.ts';
 import { loadFoundThings } from './load-found-things.ts';
+import { QUESTION_MAX_CHARS } from './office.ts';
+
+const findInput = findInputOf(QUESTION_MAX_CHARS);
 
 export const officeRouter = router({
   find: permit('orders.find')

@@ -4,6 +4,9 @@ import type { Locale } from '#i18n/locales.ts';
 /** The element that is the rail on a desk and the sheet on a telephone. */
 export const ROOMS_SHEET = 'office-rooms';
 
+/** As much as a bank prints beside the money. */
+export const QUESTION_MAX_CHARS = 200;
+
 /** A room as the search and the keys know it. */
 export type RoomKey = { label: string; to: `/${string}`; goKey?: string };
 

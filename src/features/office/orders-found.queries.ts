@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { indexed } from '#db/indexed.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { holds, issuedTickets, orders } from '#db/schema/orders.ts';
+import { paymentAttempts } from '#db/schema/payments.ts';
+import { METHODS } from '#src/values/payment-method.ts';
 import type { FoundOrder } from './found-order.ts';
 
 const COLUMNS = {
@@ -26,6 +28,34 @@ export async function listOrdersByCode(db: Queryable, { begun, limit }: Begun): 
   return ordersFrom(db, 'orders_code_unique')
     .where(beginsWith(sql`${orders.code}`, begun))
     .orderBy(asc(orders.code))
+    .limit(limit);
+}
+
+type Listed = { listed: readonly string[]; limit: number };
+
+/** Of exactly these codes. */
+export async function listOrdersOfCodes(db: Queryable, { listed, limit }: Listed): Promise<FoundOrder[]> {
+  if (listed.length === 0) return [];
+  return ordersFrom(db, 'orders_code_unique')
+    .where(inArray(orders.code, [...listed]))
+    .orderBy(asc(orders.code))
+    .limit(limit);
+}
+
+/** With a payment to which its bank or wallet gave one of these numbers. */
+export async function listOrdersByReference(db: Queryable, { listed, limit }: Listed): Promise<FoundOrder[]> {
+  if (listed.length === 0) return [];
+  const { orderId, provider, providerTxnId } = paymentAttempts;
+  const paid = db
+    .select({ orderId })
+    .from(indexed(paymentAttempts, 'payment_attempts_txn'))
+    .where(and(inArray(provider, [...METHODS]), inArray(providerTxnId, [...listed])));
+  return db
+    .select(COLUMNS)
+    .from(byKey(orders))
+    .innerJoin(holds, eq(holds.id, orders.holdId))
+    .where(inArray(orders.id, paid))
+    .orderBy(desc(orders.createdAt))
     .limit(limit);
 }
 

@@ -1,3 +1,4 @@
+import { codesIn } from '#src/features/transfers/transfers.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
 
@@ -13,6 +14,10 @@ type Question = {
   email: string | null;
   /** Words of a name without accents, the last one perhaps unfinished. */
   words: string[];
+  /** Whole codes of orders inside a longer text: what a bank wrote beside the money. Some may be noise. */
+  notes: string[];
+  /** What may be the number that a bank or a wallet gave to a payment. */
+  references: string[];
 };
 
 const CODE_PREFIX = 'DM';
@@ -23,23 +28,44 @@ const CODE_MIN_CHARS = 3;
 const PHONE_MIN_DIGITS = 4;
 const EMAIL_MIN_CHARS = 3;
 const WORDS_MAX = 8;
-const NOTHING: Question = { code: null, ticket: null, phone: null, email: null, words: [] };
+const NOTES_MAX = 8;
+const NO_REFERENCE = /[^\w-]+/;
+const REFERENCE_MIN_CHARS = 6;
+const REFERENCE_MAX_CHARS = 64;
+const REFERENCES_MAX = 8;
+const NOTHING: Question = {
+  ...{ code: null, ticket: null, phone: null, email: null },
+  ...{ words: [], notes: [], references: [] },
+};
 
-/** Reads what was typed as whatever it may be; `#` asks for codes of tickets alone, `@` for people alone. */
+/** Reads what was typed or pasted as whatever it may be; `#` asks for codes of tickets alone, `@` for people alone. */
 export function readQuestion(typed: string): Question {
   const q = typed.trim();
   if (q.startsWith('#')) return { ...NOTHING, ticket: codeIn(q.slice(1)) };
-  if (q.startsWith('@'))
-    return { ...readQuestion(q.slice(1).replace(/^[@#\s]+/, '')), code: null, ticket: null };
+  if (q.startsWith('@')) return { ...NOTHING, ...personIn(q.slice(1).replace(/^[@#\s]+/, '')) };
   const code = /\s/.test(q) ? null : codeIn(q);
   const isOfTicket = code !== null && code.length > ORDER_CODE_CHARS;
   return {
     code: isOfTicket ? null : code,
     ticket: isOfTicket ? code : null,
-    phone: phoneIn(q),
-    email: /^\S+$/.test(q) && q.length >= EMAIL_MIN_CHARS ? q.toLowerCase() : null,
-    words: wordsIn(q),
+    ...personIn(q),
+    notes: code === null ? codesIn(q).codes.slice(0, NOTES_MAX) : [],
+    references: referencesIn(q),
   };
+}
+
+function personIn(q: string): Pick<Question, 'phone' | 'email' | 'words'> {
+  const email = /^\S+$/.test(q) && q.length >= EMAIL_MIN_CHARS ? q.toLowerCase() : null;
+  return { phone: phoneIn(q), email, words: wordsIn(q) };
+}
+
+/** As they stand in the text and in capitals, as banks print them. */
+function referencesIn(q: string): string[] {
+  const found = q
+    .split(NO_REFERENCE)
+    .filter(({ length }) => length >= REFERENCE_MIN_CHARS && length <= REFERENCE_MAX_CHARS)
+    .filter((one) => /\d/.test(one));
+  return [...new Set(found.slice(0, REFERENCES_MAX).flatMap((one) => [one, one.toUpperCase()]))];
 }
 
 /** As people write it, with dashes, in lower case, with or without its first two letters. */

@@ -16,6 +16,7 @@ const THING_ROOMS: readonly RouteName[] = [
   'staffQuotes',
   'staffApplications',
   'staffMedia',
+  'staffTransfers',
   'staffSettings',
 ];
 

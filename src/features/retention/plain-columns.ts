@@ -170,7 +170,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   theme_sections:
     'theme_id section_id locale type settings stands_at is_active created_at updated_at revision key name',
   themes: 'id key name based_on is_active is_archived colors created_at updated_at revision',
-  ticket_slugs: 'slug ticket_type_id',
+  ...{ ticket_slugs: 'slug ticket_type_id', transfer_notes: 'id transfer_id' },
   ticket_types:
     'id slug slug_en position is_active name promise description fact highlights included excluded itinerary duration_text picture picture_dark gallery labels tax_class max_per_order has_slots last_sale_minute gate_ids refund_policy updated_at revision',
   ticket_units:

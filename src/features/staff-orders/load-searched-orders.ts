@@ -5,11 +5,13 @@ import {
   listOrdersByEmail,
   listOrdersByName,
   listOrdersByPhone,
+  listOrdersByReference,
   listOrdersByTicket,
+  listOrdersOfCodes,
 } from '#src/features/office/orders-found.queries.ts';
 import { listOrderRows } from './order-list.queries.ts';
 import { type OrderQuestion, type Reading, readOrderQuestion } from './order-question.ts';
-import { listIdsOfCodes, listOrderCodesByReference, listOrderCodesBySum } from './order-search.queries.ts';
+import { listIdsOfCodes, listOrderCodesBySum } from './order-search.queries.ts';
 import { type ListedOrder, SEARCHED_MAX } from './staff-orders.ts';
 
 export type SearchedOrders = {
@@ -32,7 +34,7 @@ export async function loadSearchedOrders(
   isFinder: boolean,
 ): Promise<SearchedOrders> {
   const question = readOrderQuestion(q);
-  const { code, ticket, note, references, sumVnd, phone, email, words } = isFinder
+  const { code, ticket, notes, references, sumVnd, phone, email, words } = isFinder
     ? question
     : wholeCodeOf(question);
   const limit = SEARCHED_MAX + 1;
@@ -41,8 +43,8 @@ export async function loadSearchedOrders(
   const lists: [Reading, Found[]][] = await Promise.all([
     of('code', by(listOrdersByCode, code)),
     of('ticket', by(listOrdersByTicket, ticket)),
-    of('note', by(listOrdersByCode, note)),
-    of('reference', listOrderCodesByReference(db, { references, limit })),
+    of('note', listOrdersOfCodes(db, { listed: notes, limit })),
+    of('reference', listOrdersByReference(db, { listed: references, limit })),
     of('sum', sumVnd === null ? [] : listOrderCodesBySum(db, { sumVnd, limit })),
     of('phone', by(listOrdersByPhone, phone)),
     of('email', by(listOrdersByEmail, email)),
@@ -77,7 +79,7 @@ function wholeCodeOf({ code, ticket }: OrderQuestion): OrderQuestion {
   const isWhole = whole.length === ORDER_CODE_CHARS;
   const nothing = {
     ticket: null,
-    note: null,
+    notes: [],
     references: [],
     sumVnd: null,
     phone: null,

@@ -1,9 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
-import { paymentAttempts } from '#db/schema/payments.ts';
-import { METHODS } from '#src/values/payment-method.ts';
 
 /** Orders of exactly this sum, the newest first. */
 export async function listOrderCodesBySum(
@@ -15,21 +13,6 @@ export async function listOrderCodesBySum(
     .from(indexed(orders, 'orders_total'))
     .where(eq(orders.totalVnd, sumVnd))
     .orderBy(desc(orders.createdAt))
-    .limit(limit);
-}
-
-/** Orders with a payment to which its bank or wallet gave one of these numbers. */
-export async function listOrderCodesByReference(
-  db: Queryable,
-  { references, limit }: { references: readonly string[]; limit: number },
-): Promise<{ code: string }[]> {
-  if (references.length === 0) return [];
-  const { orderId, provider, providerTxnId } = paymentAttempts;
-  return db
-    .selectDistinct({ code: orders.code })
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, orderId))
-    .where(and(inArray(provider, [...METHODS]), inArray(providerTxnId, [...references])))
     .limit(limit);
 }
 

@@ -12,6 +12,8 @@ export type OpenMoney = {
   facts: string;
   /** What it may be a second report of. */
   perhapsSame: { id: string; title: string }[];
+  /** The address asks for this one. */
+  isAsked?: boolean;
 };
 /** A refund that staff pay themselves. */
 export type OpenRefund = { requestId: string; amount: string; at: string; who: string; facts: string };

@@ -66,7 +66,11 @@ export function MoneyConsole({ money, refunds, retained, repeats, turns, words }
   );
 }
 
-type Line = { key: string; amount: string; what: string; at: string; facts: string; acts: Act[] };
+type Line = Pick<OpenMoney, 'amount' | 'at' | 'facts' | 'isAsked'> & {
+  key: string;
+  what: string;
+  acts: Act[];
+};
 type ListProps = { id: string; title: string; none: string; lines: Line[]; onAct: (act: Act) => void };
 type ListTurnsProps = { turns: ReactNode };
 
@@ -75,9 +79,9 @@ function MoneyList({ id, title, none, lines, onAct, turns }: ListProps & ListTur
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {lines.length === 0 && <p className="money-none">{none}</p>}
-      <ul className="money-list">
-        {lines.map(({ key, amount, what, at, facts, acts }) => (
-          <li key={key} id={`money-${key}`}>
+      <ul className=":uno: money-list [&>[aria-current]]:bg-secondary-100 [&>[aria-current]]:[box-shadow:inset_3px_0_var(--son)] [&>[aria-current]>.money-facts]:c-ink">
+        {lines.map(({ key, amount, what, at, facts, acts, isAsked }) => (
+          <li key={key} id={`money-${key}`} aria-current={isAsked ? 'true' : undefined}>
             <p className="money-what">
               <b>{amount}</b> <span>{what}</span>
             </p>

@@ -29,6 +29,8 @@ const isPayback = and(sql`${refunds.state} = 'paying'`, inArray(paymentAttempts.
 
 type Page = Turn & { limit: number };
 
+const PRIMARY_KEY = 'sqlite_autoindex_bank_transfers_1';
+
 /** Lists of the money room, each with the index that holds it in its order; the condition stands as in the index. */
 const MONEY_LISTS = {
   /** Money without an order so far, or to be returned: the oldest first. */
@@ -59,6 +61,12 @@ export async function listMoney(db: Queryable, list: keyof typeof MONEY_LISTS, {
     .where(and(where, page.where))
     .orderBy(...page.orderBy)
     .limit(limit);
+}
+
+/** One of them by its id, whatever became of it. */
+export async function findListedTransfer(db: Queryable, id: string) {
+  const [row] = await transfersWith(db, PRIMARY_KEY).where(eq(bankTransfers.id, id)).limit(1);
+  return row ?? null;
 }
 
 /** How much of it there is, together with the refunds that staff pay. */

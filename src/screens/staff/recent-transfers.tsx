@@ -6,10 +6,15 @@ import type { Turned } from '#src/values/lists/turns.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { ListTurns } from './list-turns.tsx';
 
-type Props = { context: ScreenContext; page: Turned<ListedTransfer> };
+type Props = {
+  context: ScreenContext;
+  page: Turned<ListedTransfer>;
+  /** The id of the one that the address asks for. */
+  asked: string | null;
+};
 
 /** All that came on the bank account, a page at a time. */
-export function RecentTransfers({ context, page }: Props) {
+export function RecentTransfers({ context, page, asked }: Props) {
   const intl = intlFor(context.locale);
   const { t, money } = intl;
   const { rows: recent } = page;
@@ -18,9 +23,12 @@ export function RecentTransfers({ context, page }: Props) {
     <section aria-labelledby="money-recent">
       <h2 id="money-recent">{label}</h2>
       {recent.length === 0 && <p className="money-none">{t('transfers.staff.recentNone')}</p>}
-      <ul className=":uno: [&_li]:(grid grid-cols-[150px_minmax(0,1fr)] gap-[4px_18px] py-8px px-0 rule-b-line [overflow-wrap:anywhere]) [&_time]:(c-ink-3 text-14.5px) [&_b]:(type-600-17/1.4-data tabular) [&_span]:(c-ink-2 text-14.5px) max-560:[&_li]:grid-cols-[minmax(0,1fr)]">
+      <ul className=":uno: [&_li]:(grid grid-cols-[150px_minmax(0,1fr)] gap-[4px_18px] py-8px px-0 rule-b-line [overflow-wrap:anywhere]) [&_time]:(c-ink-3 text-14.5px) [&_b]:(type-600-17/1.4-data tabular) [&_span]:(c-ink-2 text-14.5px) [&>[aria-current]]:bg-secondary-100 [&>[aria-current]]:px-14px [&>[aria-current]>time]:c-ink [&>[aria-current]]:[box-shadow:inset_3px_0_var(--son)] max-560:[&_li]:grid-cols-[minmax(0,1fr)]">
         {recent.map((one) => (
-          <li key={one.id}>
+          <li
+            key={one.id}
+            {...(one.id === asked && { id: `money-${one.id}`, 'aria-current': 'true' as const })}
+          >
             <time dateTime={one.movedAt}>{intl.moment(one.movedAt)}</time>
             <p>
               <b>{money(one.amountVnd)}</b>{' '}

@@ -3,6 +3,7 @@ import { dayFault } from '#i18n/day-fault.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { countStaffOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
+import { loadFoundTransfers } from '#src/features/office/load-found-transfers.ts';
 import { FILTERS, readTypedDay } from '#src/features/staff-orders/list/order-filters.ts';
 import { OrderFilters } from '#src/features/staff-orders/list/order-filters.tsx';
 import { loadSearchedOrders, type SearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
@@ -13,20 +14,20 @@ import { OrderViews } from '#src/features/staff-orders/order-views.tsx';
 import {
   ORDERS_PAGE_SIZE,
   type OrdersAsked,
-  type OrdersPage,
   ordersQuery,
   readOrdersAsked,
 } from '#src/features/staff-orders/staff-orders.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
+import { FoundTransfers } from '#src/screens/staff/orders/found-transfers.tsx';
+import { ListFoot } from '#src/screens/staff/orders/list-foot.tsx';
 import { NewOrdersNotice } from '#src/screens/staff/orders/new-orders-notice.tsx';
 import { OrdersBulk, pickedOf } from '#src/screens/staff/orders/orders-bulk.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
-import { searchOf } from '#src/values/route.ts';
 import type { DayFault } from '#src/values/typed/typed-day.ts';
 
 /** Another view begins at its first page. */
@@ -70,43 +71,6 @@ async function openOrder(context: ScreenContext, code: string) {
   return <OrderBeside {...{ context, code }} />;
 }
 
-type FootProps = {
-  intl: Intl18;
-  asked: OrdersAsked;
-  page: OrdersPage | null;
-  listAt: (change: Partial<OrdersAsked>) => `/${string}`;
-};
-
-/** In which order the list is, its other pages, and the whole of it as a file. */
-function ListFoot({ intl: { t }, asked, page, listAt }: FootProps) {
-  return (
-    <>
-      {page && (
-        <nav className=":uno: flow-row gap-12px [&_.btn]:h-44px" aria-label={t('orderList.pages')}>
-          <span className=":uno: mut mr-auto text-14px">
-            {t(asked.view === 'goods' ? 'orderList.oldest' : 'orderList.newest')}
-          </span>
-          {page.previous && (
-            <ButtonLink to={listAt({ before: page.previous, after: null })}>
-              {t('orderList.previous')}
-            </ButtonLink>
-          )}
-          {page.next && (
-            <ButtonLink to={listAt({ after: page.next, before: null })}>{t('orderList.next')}</ButtonLink>
-          )}
-        </nav>
-      )}
-      <a
-        className=":uno: btn btn-line justify-self-start h-44px"
-        href={`/api/staff/orders.csv${searchOf(ordersQuery(asked, { code: '', after: null, before: null }))}`}
-        download
-      >
-        {t('orderList.csv')}
-      </a>
-    </>
-  );
-}
-
 type PickProps = {
   intl: Intl18;
   asked: OrdersAsked;
@@ -126,8 +90,9 @@ async function orderList(context: ScreenContext, found: SearchedOrders | null) {
   const typed = { ...readOrdersAsked(query), day };
   const asked = isFinder ? typed : { ...typed, view: 'goods' as const };
   const { view, q } = asked;
-  const [page, counts, steps] = await Promise.all([
+  const [page, transfers, counts, steps] = await Promise.all([
     q ? null : listOrders(db.read, { ...asked, today, limit: ORDERS_PAGE_SIZE }),
+    loadFoundTransfers(context, q),
     countOrders(db.read, today),
     countStaffOrders(db.read),
   ]);
@@ -164,6 +129,7 @@ async function orderList(context: ScreenContext, found: SearchedOrders | null) {
       {rows.length === 0 && !q && (
         <p className="mut">{t(isNarrowed(asked) ? 'orderList.filter.none' : `orderList.none.${view}`)}</p>
       )}
+      <FoundTransfers {...{ intl, transfers }} />
       {rows.length > 0 && <ListFoot {...{ intl, asked, page, listAt }} />}
     </div>
   );

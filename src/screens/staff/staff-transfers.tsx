@@ -5,7 +5,7 @@ import { listUncounted } from '#src/features/transfers/counter.queries.ts';
 import { CounterConsole } from '#src/features/transfers/counter-console.tsx';
 import { CounterCount } from '#src/features/transfers/counter-count.tsx';
 import { MoneyConsole } from '#src/features/transfers/money-console.tsx';
-import { listRecentTransfers } from '#src/features/transfers/transfers.queries.ts';
+import { type ListedTransfer, listRecentTransfers } from '#src/features/transfers/transfers.queries.ts';
 import { COUNTED_DAYS } from '#src/features/transfers/transfers.ts';
 import { VoucherConsole } from '#src/features/transfers/voucher-console.tsx';
 import { Part } from '#src/screens/part.tsx';
@@ -17,7 +17,7 @@ import { may } from '#src/values/permissions.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { ListTurns } from './list-turns.tsx';
 import { RecentTransfers } from './recent-transfers.tsx';
-import { loadMoneyLists } from './transfers/load-money-lists.ts';
+import { isUnsettled, loadMoneyLists, readAskedTransfer, withAsked } from './transfers/load-money-lists.ts';
 
 const RECENT = 30;
 
@@ -39,13 +39,15 @@ async function moneyConsole(context: ScreenContext) {
   const { db, locale, now, user } = context;
   const intl = intlFor(locale);
   const today = parkDay(now);
-  const turn = turnIn(context.query, 'recent');
   const counted = daysFrom(addDays(today, 1 - COUNTED_DAYS), COUNTED_DAYS).reverse();
-  const [uncounted, lists, recent, settings] = await Promise.all([
+  const asked = await readAskedTransfer(context);
+  const isDecider = may(user, 'transfers.edit');
+  const [uncounted, lists, settings, recent] = await Promise.all([
     listUncounted(db.read, counted),
-    loadMoneyLists(context),
-    listRecentTransfers(db.read, RECENT + 1, turn),
+    loadMoneyLists(context, asked),
     readSettings(db.read),
+    // Whoever decides about it finds it in a list above.
+    recentTransfers(context, isDecider && asked && isUnsettled(asked) ? null : asked),
   ]);
   const { money, refunds, retained, repeats } = lists;
   const offline = intl.t('errors.offline');
@@ -67,7 +69,7 @@ async function moneyConsole(context: ScreenContext) {
       {may(user, 'vouchers.spend') && (
         <VoucherConsole words={{ ...intl.words('vouchers.desk'), offline }} locale={locale} />
       )}
-      {may(user, 'transfers.edit') && (
+      {isDecider && (
         <MoneyConsole
           money={money.rows}
           refunds={refunds.rows}
@@ -85,9 +87,19 @@ async function moneyConsole(context: ScreenContext) {
       {isCashier && (
         <CounterCount days={days} words={{ ...intl.words('transfers.count'), offline }} locale={locale} />
       )}
-      <RecentTransfers context={context} page={turned(recent, { ...turn, limit: RECENT }, ({ id }) => id)} />
+      {recent}
     </>
   );
+}
+
+async function recentTransfers(context: ScreenContext, asked: ListedTransfer | null) {
+  const turn = turnIn(context.query, 'recent');
+  const found = await listRecentTransfers(context.db.read, RECENT + 1, turn);
+  const page = withAsked(
+    turned(found, { ...turn, limit: RECENT }, ({ id }) => id),
+    asked,
+  );
+  return <RecentTransfers {...{ context, page }} asked={asked?.id ?? null} />;
 }
 
 function sellerLines({ t, locale }: Intl18, settings: Settings): string[] {

@@ -2,6 +2,7 @@ import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { OpenMoney } from '#src/features/transfers/money-acts.tsx';
 import {
+  findListedTransfer,
   type ListedTransfer,
   listMoney,
   listPaybacks,
@@ -16,19 +17,39 @@ import { type Turn, type Turned, turned, turnIn } from '#src/values/lists/turns.
 import { spacedCode } from '#src/values/order-code.ts';
 
 const PAGE_SIZE = 30;
+const ID_MAX_CHARS = 64;
 
 type Payers = Awaited<ReturnType<typeof listPayers>>;
 
+/** The transfer that the address asks for, which stands first in its list. */
+export async function readAskedTransfer({ db, query }: ScreenContext): Promise<ListedTransfer | null> {
+  const id = query.get('transfer')?.slice(0, ID_MAX_CHARS);
+  return id ? findListedTransfer(db.read, id) : null;
+}
+
+/** Whether it stands in a list of money that somebody decides about. */
+export function isUnsettled({ state }: ListedTransfer): boolean {
+  return state === 'unmatched' || state === 'returning' || state === 'kept';
+}
+
+/** `asked` before the others, also when it stands on a later page. */
+export function withAsked<Row extends { id: string }>(page: Turned<Row>, asked: Row | null): Turned<Row> {
+  if (!asked) return page;
+  return { ...page, rows: [asked, ...page.rows.filter(({ id }) => id !== asked.id)] };
+}
+
 /** A page of each list of money that waits for a person, as its lines are shown. */
-export async function loadMoneyLists(context: ScreenContext) {
+export async function loadMoneyLists(context: ScreenContext, asked: ListedTransfer | null) {
   const { db, locale } = context;
   const intl = intlFor(locale);
-  const [money, refunds, retained, repeats] = await Promise.all([
+  const [open, refunds, unclaimed, repeats] = await Promise.all([
     pageOf(context, 'open', (turn) => listMoney(db.read, 'open', turn)),
     pageOf(context, 'owed', (turn) => listPaybacks(db.read, turn)),
     pageOf(context, 'kept', (turn) => listMoney(db.read, 'retained', turn)),
     pageOf(context, 'repeats', (turn) => listMoney(db.read, 'repeats', turn)),
   ]);
+  const money = withAsked(open, asked && isUnsettled(asked) && asked.state !== 'kept' ? asked : null);
+  const retained = withAsked(unclaimed, asked?.state === 'kept' ? asked : null);
   const [perhapsSame, payers] = await Promise.all([
     listPerhapsSame(
       db.read,
@@ -36,10 +57,14 @@ export async function loadMoneyLists(context: ScreenContext) {
     ),
     listPayers(db.read, [...new Set(refunds.rows.map(({ attemptId }) => attemptId))]),
   ]);
+  const shown = (one: ListedTransfer): OpenMoney => ({
+    ...openMoney(intl, one, perhapsSame),
+    isAsked: one.id === asked?.id,
+  });
   return {
-    money: { ...money, rows: money.rows.map((one) => openMoney(intl, one, perhapsSame)) },
+    money: { ...money, rows: money.rows.map(shown) },
     refunds: { ...refunds, rows: refunds.rows.map((one) => openRefund(intl, one, payers)) },
-    retained: { ...retained, rows: retained.rows.map((one) => openMoney(intl, one, perhapsSame)) },
+    retained: { ...retained, rows: retained.rows.map(shown) },
     repeats: { ...repeats, rows: repeats.rows.map((one) => openMoney(intl, one)) },
   };
 }
