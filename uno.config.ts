@@ -25,6 +25,9 @@ const look: UserConfig = {
     'flow-row': 'flex flex-wrap items-center',
     'square-picture': 'w-full aspect-1 object-cover',
     'thin-underline': 'underline decoration-1px',
+    /** What was taken away and what was added, in an element that shows both. */
+    'marked-changes':
+      'wrap-anywhere whitespace-pre-line [&_del]:(px-2px bg-err-bg c-err) [&_ins]:(px-2px bg-ok-bg c-ok no-underline)',
   },
 };
 

@@ -145,4 +145,11 @@ export const drafts: Record<keyof typeof vi, string> = {
   'audit.field.updatedOn': 'In force from',
   'audit.field.publishAt': 'To be published at',
   'audit.field.failure': 'Why it was not published',
+  'resources.sides.title': 'What is stored beside what you typed',
+  'resources.sides.stored': 'Stored now',
+  'resources.sides.typed': 'You typed',
+  'resources.sides.yes': 'yes',
+  'resources.sides.no': 'no',
+  'resources.sides.empty': 'empty',
+  'resources.sides.order': 'Order',
 };

@@ -16,6 +16,7 @@ export const vat = {
   'vat.over': 'Over',
   'vat.running': 'In use',
   'vat.coming': 'Ahead',
+  'vat.period': '{from} to {to}',
   'vat.endless': 'further notice',
   'vat.correct': 'Correct this rate',
   'vat.correctOf': 'Correct {percent}% from {from}',
@@ -51,7 +52,8 @@ export const vat = {
   'vat.error.percentRange': 'A rate is from 0 to 20% with one decimal at most. The nearest is {nearest}%.',
   'vat.error.used':
     '{count} orders were sold with this rate, so it cannot change. Add another rate from a later day.',
-  'vat.error.changed': 'Somebody has just changed the rates of this group. Look at them below, then save.',
+  'vat.error.changed':
+    'Somebody has just changed the rates of this group. Below is what is stored now, beside what you typed: look at both, then save.',
   'vat.error.proveAgain':
     'Not saved: changing a rate needs your second factor within the last 10 minutes. Prove it in the new tab, then come back and press Save.',
   'audit.kind.vat': 'Tax rate',

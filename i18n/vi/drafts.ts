@@ -140,4 +140,11 @@ export const drafts = {
   'audit.field.updatedOn': 'Ngày hiệu lực',
   'audit.field.publishAt': 'Giờ tự đăng',
   'audit.field.failure': 'Vì sao chưa đăng',
+  'resources.sides.title': 'Bản đang lưu bên bản bạn gõ',
+  'resources.sides.stored': 'Đang lưu',
+  'resources.sides.typed': 'Bạn gõ',
+  'resources.sides.yes': 'có',
+  'resources.sides.no': 'không',
+  'resources.sides.empty': 'để trống',
+  'resources.sides.order': 'Thứ tự',
 } as const;

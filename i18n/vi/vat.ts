@@ -14,6 +14,7 @@ export const vat = {
   'vat.over': 'Đã qua',
   'vat.running': 'Đang dùng',
   'vat.coming': 'Sắp dùng',
+  'vat.period': 'Từ {from} đến {to}',
   'vat.endless': 'khi có mức khác',
   'vat.correct': 'Sửa mức này',
   'vat.correctOf': 'Sửa mức {percent}% từ {from}',
@@ -49,7 +50,8 @@ export const vat = {
   'vat.error.percentRange': 'Mức thuế từ 0 đến 20%, nhiều nhất một số lẻ. Gần nhất là {nearest}%.',
   'vat.error.used':
     'Đã có {count} đơn bán theo mức này nên không sửa được. Bạn thêm một mức khác từ ngày sau.',
-  'vat.error.changed': 'Người khác vừa đổi mức thuế của nhóm này. Bạn xem lại bên dưới rồi lưu.',
+  'vat.error.changed':
+    'Người khác vừa đổi mức thuế của nhóm này. Bên dưới là mức đang lưu bên cạnh mức bạn gõ; bạn xem lại rồi lưu.',
   'vat.error.proveAgain':
     'Chưa lưu: đổi mức thuế cần xác nhận bước thứ hai trong 10 phút gần nhất. Bạn xác nhận trong tab mới rồi quay lại bấm Lưu.',
   'audit.kind.vat': 'Mức thuế',

@@ -3,10 +3,14 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/audit.ts';
 import { holds } from '#db/schema/orders.ts';
+import { seasons } from '#db/schema/seasons.ts';
 import { quotas, specialDays, unitPrices } from '#db/schema/tickets.ts';
+import { dayText } from '#i18n/day-text.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { openRevisions } from '#src/server/revisions.ts';
 import { addDays } from '#src/values/day.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { hold } from '#tests/support/holding.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, DAY, FAMILY, openPark } from '#tests/support/park.ts';
@@ -77,6 +81,26 @@ describe('a special day', () => {
     const late = { ...RUN, stamp };
     const refusal = { messageId: 'calendar.error.daysChanged' };
     await expect(manager().nameDays({ ...late, ...FESTIVAL })).rejects.toMatchObject(refusal);
+    // Shown beside what was typed: the days as they are called now, those without a name too.
+    const stored = async (as: Locale) =>
+      JSON.parse(
+        String(
+          (
+            await problemOf(
+              asStaff(db, 'manager', { now: BEFORE, locale: as }).staff.calendar.unnameDays(late),
+            )
+          )?.values.stored,
+        ),
+      );
+    const [season] = (await db.read.select().from(seasons)).filter(({ id }) => id === 'peak');
+    expect(await stored('vi')).toEqual([
+      { key: DAY, label: dayText(DAY, 'vi'), text: '' },
+      { key: NEXT, label: dayText(NEXT, 'vi'), text: `Tết / Cloud festival · ${season?.name.vi}` },
+    ]);
+    expect(await stored('en')).toMatchObject([
+      { label: dayText(DAY, 'en') },
+      { text: `Tết / Cloud festival · ${season?.name.en}` },
+    ]);
     await expect(manager().unnameDays(late)).rejects.toMatchObject(refusal);
     expect(await named()).toMatchObject([{ day: NEXT, name: { vi: 'Tết' } }]);
   });

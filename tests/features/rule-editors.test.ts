@@ -2,27 +2,80 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { seasonRules, seasons } from '#db/schema/seasons.ts';
+import type { StoredField } from '#src/features/resource-history/stored-fields.ts';
 import { asStaff } from '#tests/support/caller.ts';
-import { asked, FEAST, refusal, save, staff } from '#tests/support/rule-changes.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { asked, FEAST, HOURS, refusal, save, staff } from '#tests/support/rule-changes.ts';
 import { db, NOW, openRuledParks } from '#tests/support/ruled-park.ts';
 
 openRuledParks();
 
+/** What a refusal says is stored now, by field. */
+async function storedOf(call: Promise<unknown>) {
+  const problem = await problemOf(call);
+  const fields = JSON.parse(String(problem.values.stored ?? '[]')) as StoredField[];
+  return {
+    messageId: problem.reason,
+    values: problem.values,
+    stored: Object.fromEntries(fields.map(({ key, text }) => [key, text])),
+  };
+}
+
+async function seasonName(id: string): Promise<string> {
+  return (await db.read.select().from(seasons)).find((one) => one.id === id)?.name.vi ?? '';
+}
+
 describe('two editors', () => {
-  test('do not overwrite each other, and the second is told who and what', async () => {
+  test('do not overwrite each other: the second is told who and what, and shown every field that is stored', async () => {
     const { id } = await save('season-rule', FEAST);
     const late = await asked('season-rule', { ...FEAST, nameVi: 'Lễ' }, id);
     const { stamp } = await staff().preview(late);
-    await save('season-rule', { ...FEAST, nameVi: 'Tết' }, id);
-    const refused = staff().save({ ...late, stamp, reason: 'lễ lớn' });
-    await expect(refused).rejects.toMatchObject({
+    await save('season-rule', { ...FEAST, nameVi: 'Tết', toDay: '2026-12-09', season: 'weekend' }, id);
+    const refused = await storedOf(staff().save({ ...late, stamp, reason: 'lễ lớn' }));
+    expect(refused).toMatchObject({
       messageId: 'timetable.error.changed',
       values: { what: '“Tết”', read: '2' },
     });
+    expect(refused.stored).toEqual({
+      ...{ nameVi: 'Tết', nameEn: '', season: await seasonName('weekend') },
+      ...{ fromDay: '07/12/2026', toDay: '09/12/2026', 'weekday-1': 'T2, T3, T4, T5, T6, T7, CN' },
+      ...{ isActive: 'có', validFrom: '' },
+    });
+    // Nothing else tells what has to be read, so that nobody replaces what was not shown.
+    for (const read of ['1', '', '3'])
+      await expect(staff().preview({ ...late, read })).rejects.toMatchObject({
+        values: { read: '2', stored: expect.stringContaining('Tết') },
+      });
     const again = { ...late, read: '2' };
     await staff().save({ ...again, stamp: (await staff().preview(again)).stamp, reason: 'lễ lớn' });
     const [row] = await db.read.select().from(seasonRules).where(eq(seasonRules.id, id));
     expect(row).toMatchObject({ name: { vi: 'Lễ' }, revision: 3 });
+  });
+
+  test('of hours, seasons, pools, places and orders are shown what is stored too', async () => {
+    const tet = { nameVi: 'Tết', nameEn: '', hintVi: 'Mùng 1', hintEn: '' };
+    const { id: season } = await save('season', tet);
+    const { id: pool } = await save('pool', { nameVi: 'Sân ga', nameEn: '' });
+    const { id: hours } = await save('timetable-rule', { ...HOURS, ticketTypeId: 'early' });
+    const late = {
+      hours: await asked('timetable-rule', { ...HOURS, ticketTypeId: 'early', times: '7:00' }, hours),
+      season: await asked('season', { ...tet, hintVi: 'Mùng 2', isActive: '1' }, season),
+      pool: await asked('pool', { nameVi: 'Ga', nameEn: '', isActive: '1' }, pool),
+      places: await asked('capacities', { 'type|round|peak': '40' }),
+    };
+    await save('timetable-rule', { ...HOURS, ticketTypeId: 'early', times: '8:00', runs: '1' }, hours);
+    await save('season', { ...tet, hintVi: 'Mùng 3', isActive: '1' }, season);
+    await save('pool', { nameVi: 'Sân ga lớn', nameEn: 'Big', isActive: '1' }, pool);
+    await save('capacities', { 'type|round|peak': '30' });
+    const stored = async (change: (typeof late)['hours']) => (await storedOf(staff().preview(change))).stored;
+    expect(await stored(late.hours)).toMatchObject({ nameVi: 'Giờ thường', times: '08:00' });
+    expect(await stored(late.season)).toMatchObject({ nameVi: 'Tết', hintVi: 'Mùng 3', isActive: 'có' });
+    expect(await stored(late.pool)).toEqual({ nameVi: 'Sân ga lớn', nameEn: 'Big', isActive: 'có' });
+    expect(await stored(late.places)).toMatchObject({ 'type|round|peak': '30' });
+    const order = { ...(await asked('season-order', { order: '' })), read: 'other' };
+    expect((await stored(order)).order?.split(' → ').length).toBe(
+      (await db.read.select().from(seasonRules)).length,
+    );
   });
 
   test('see the effect again when any rule has changed since', async () => {

@@ -113,6 +113,11 @@ describe('saving a rate', () => {
     await save();
     await expect(save({ from: '1/4/2027', percent: '9', stamp: read })).rejects.toMatchObject({
       ...{ code: 'CONFLICT', messageId: 'vat.error.changed' },
+      values: {
+        stored: expect.stringContaining(
+          '{"validFrom":"2027-03-01","validTo":"9999-12-31","ratePerMille":85}',
+        ),
+      },
     });
   });
 

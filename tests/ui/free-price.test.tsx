@@ -32,7 +32,11 @@ function open() {
         {...{ kind: 'prices', id: '', read: '', doneAt: null, locale: 'vi' }}
         fields={[{ ...grid, rows: [{ id: 'u1', label: 'Người lớn', hint: '', cells }] }]}
         names={{ u1: 'Vé, Người lớn', weekday: 'Ngày thường', lead: 'Vé' }}
-        words={{ form: words('timetable.form'), effect: words('timetable.effect') }}
+        words={{
+          form: words('timetable.form'),
+          effect: words('timetable.effect'),
+          sides: words('resources.sides'),
+        }}
       />
     </WithinRouter>,
   );

@@ -33,7 +33,11 @@ function open() {
         {...{ lines, kind: 'season-order', id: '', read: 'a b', locale: 'vi' }}
         names={{ a: 'Ngày thường', b: 'Cuối tuần', lead: 'vé' }}
         list={words('timetable.list')}
-        words={{ form: words('timetable.form'), effect: words('timetable.effect') }}
+        words={{
+          form: words('timetable.form'),
+          effect: words('timetable.effect'),
+          sides: words('resources.sides'),
+        }}
       />
     </WithinRouter>,
   );
@@ -74,5 +78,21 @@ test('nothing can be saved before its effect is seen, and a refusal for age asks
   fireEvent.click(save() as HTMLElement);
   await waitFor(() => expect(view.queryByRole('alert')?.textContent).toContain(t('timetable.error.stale')));
   expect(save()).toBeNull();
+  view.unmount();
+});
+
+test('an order that a colleague has changed is shown beside the one that was made, which stays', async () => {
+  const view = open();
+  fireEvent.click(view.getByRole('button', { name: t('timetable.list.down', { name: 'Quy tắc a' }) }));
+  const sides = words('resources.sides');
+  const stored = JSON.stringify([{ key: 'order', label: sides.order, text: 'Quy tắc c → Quy tắc a' }]);
+  const changed = { message: 'An vừa đổi', code: 'CONFLICT', reason: 'changed_by' };
+  answers = { 'staff.timetable.preview': { error: { ...changed, values: { read: 'c a', stored } } } };
+  fireEvent.click(await view.findByRole('button', { name: t('timetable.form.ask') }));
+  const shown = await view.findByRole('region', { name: sides.title });
+  expect(shown.textContent).toBe(
+    `${sides.order}${sides.stored}Quy tắc c → Quy tắc a${sides.typed}Quy tắc c → Quy tắc a → Quy tắc b → Quy tắc a`,
+  );
+  expect(view.getAllByRole('link').map((link) => link.textContent)).toEqual(['Quy tắc b', 'Quy tắc a']);
   view.unmount();
 });

@@ -138,3 +138,10 @@ export function readCalendarQuery(query: URLSearchParams, today: string): Calend
   const rest = { of: idIn('of'), slot: idIn('slot'), week: isRun ? null : week };
   return { month, ...rest, day: isRun ? null : day, run, wrongRun };
 }
+
+export type DayName = { nameVi: string; nameEn: string; season: string };
+
+/** What a special day is called in both languages, and the name of its season. */
+export function dayNameText({ nameVi, nameEn, season }: DayName): string {
+  return [[...new Set([nameVi, nameEn])].join(' / '), season].join(' · ');
+}

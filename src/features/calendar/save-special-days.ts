@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { listOpenSeasons } from '#src/features/tickets/seasons.queries.ts';
+import { packStored } from '#src/features/resource-history/stored-fields.ts';
+import { listOpenSeasons, listSeasons } from '#src/features/tickets/seasons.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { isPriced } from '#src/features/tickets/tickets.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -17,6 +18,7 @@ import {
   removeSpecialDay,
   type SpecialDay,
 } from './special-days.queries.ts';
+import { storedDays } from './stored-days.ts';
 
 /** A run that is asked about says `stamp`, by which a change sees whether a colleague's came between. */
 type Preview = { days: number; orders: number; named: number; stamp: string };
@@ -39,7 +41,7 @@ export async function nameDays(ctx: StaffContext, input: NameDaysInput): Promise
   const { from, to, season, nameVi, nameEn, reason } = input;
   assertAhead(from, ctx.now);
   return ctx.db.write(async (tx) => {
-    const known = await readUnchanged(tx, input);
+    const known = await readUnchanged(tx, input, ctx.locale);
     await assertPriced(tx, season, ctx.locale);
     const name = { vi: nameVi, en: nameEn };
     for (const day of daysFrom(from, daysBetween(from, to) + 1)) {
@@ -70,7 +72,7 @@ export async function assertPriced(tx: Queryable, season: string, locale: Locale
 export async function unnameDays(ctx: StaffContext, input: UnnameDaysInput): Promise<Changed> {
   assertAhead(input.from, ctx.now);
   return ctx.db.write(async (tx) => {
-    const known = await readUnchanged(tx, input);
+    const known = await readUnchanged(tx, input, ctx.locale);
     for (const { day, season, name } of known.values()) {
       await removeSpecialDay(tx, day);
       const event = { subject: { kind: 'day', id: day }, before: { season, name }, after: null };
@@ -80,12 +82,18 @@ export async function unnameDays(ctx: StaffContext, input: UnnameDaysInput): Pro
   });
 }
 
+/** The named days of a run by day. Throws CONFLICT `daysChanged` with what the days are called now. */
 export async function readUnchanged(
   tx: Queryable,
   { from, to, stamp }: RunInput & { stamp: string },
+  locale: Locale,
 ): Promise<Map<string, SpecialDay>> {
-  const rows = await listNamedDays(tx, { from, to });
-  if (stampOf(rows) !== stamp) throw new Problem('CONFLICT', 'calendar.error.daysChanged');
+  const run = { from, to };
+  const rows = await listNamedDays(tx, run);
+  if (stampOf(rows) !== stamp) {
+    const stored = packStored(storedDays({ run, rows, seasons: await listSeasons(tx), locale }));
+    throw new Problem('CONFLICT', 'calendar.error.daysChanged', { stored });
+  }
   return new Map(rows.map((row) => [row.day, row]));
 }
 

@@ -19,7 +19,7 @@ export async function takeBackDays(ctx: StaffContext, input: TakeBackDaysInput):
   assertAhead(input.from, ctx.now);
   const reason = intlFor(ctx.locale).t('resources.takeBack.done');
   await ctx.db.write(async (tx) => {
-    const known = await readUnchanged(tx, input);
+    const known = await readUnchanged(tx, input, ctx.locale);
     const changes = (await listOwnChange(tx, ctx, input)).map((event) => {
       const before = givenOf(known.get(event.day));
       return { day: event.day, before, after: formerOf(event, before) };

@@ -1,37 +1,10 @@
-import { wordDiff } from './word-diff.ts';
+import { DiffParts, type DiffProps } from './diff-parts.tsx';
 
-/** So much of what stayed is shown beside a change. */
-const CONTEXT_CHARS = 40;
-
-type Props = { before: string; after: string; isText: boolean; empty: string };
-
-/** What changed: word by word in texts, old and new for everything else. */
-export function DiffText({ before, after, isText, empty }: Props) {
-  const parts = isText
-    ? wordDiff(before, after)
-    : ([
-        { kind: 'removed', text: before || empty },
-        { kind: 'same', text: ' → ' },
-        { kind: 'added', text: after || empty },
-      ] as const);
+/** What changed in a row's history. Elsewhere the parts bring no sheet of their own: a shared one would be split off. */
+export function DiffText(props: DiffProps) {
   return (
-    <span className=":uno: wrap-anywhere whitespace-pre-line [&_del]:(px-2px bg-err-bg c-err) [&_ins]:(px-2px bg-ok-bg c-ok no-underline)">
-      {parts.map(({ kind, text }, index) => {
-        const key = `${index} ${kind}`;
-        if (kind === 'removed') return <del key={key}>{text}</del>;
-        if (kind === 'added') return <ins key={key}>{text}</ins>;
-        return (
-          <span key={key}>
-            {isText ? shortened(text, { isFirst: index === 0, isLast: index === parts.length - 1 }) : text}
-          </span>
-        );
-      })}
+    <span className=":uno: marked-changes">
+      <DiffParts {...props} />
     </span>
   );
-}
-
-function shortened(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
-  const start = isFirst ? '' : text.slice(0, CONTEXT_CHARS);
-  const end = isLast ? '' : text.slice(-CONTEXT_CHARS);
-  return text.length <= start.length + end.length ? text : `${start}…${end}`;
 }

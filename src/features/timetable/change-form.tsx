@@ -1,6 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
+import { BothSides } from '#src/features/resource-history/both-sides.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { ChangeFields } from './change-fields.tsx';
@@ -9,8 +10,8 @@ import { type ChangeProps, SAVED_WITH, useChange } from './use-change.ts';
 
 /** A change of the rules: what is typed, and beside it what it would do before it can be saved. */
 export function ChangeForm({ kind, id, read, fields, names, doneAt, words, locale }: ChangeProps) {
-  const change = useChange({ kind, id, read, fields, words: words.form, doneAt });
-  const { preview, forget, isSending, errors, message, submit } = change;
+  const change = useChange({ kind, id, read, fields, words, doneAt });
+  const { preview, sides, forget, isSending, errors, message, submit } = change;
 
   /** What is shown would no longer be what is saved. */
   function typed(event: FormEvent<HTMLFormElement>): void {
@@ -28,6 +29,7 @@ export function ChangeForm({ kind, id, read, fields, names, doneAt, words, local
     >
       <div className=":uno: grid gap-14px min-w-0">
         <FormAlert message={message} />
+        <BothSides sides={sides} words={words.sides} />
         <ChangeFields fields={fields} errors={errors} />
         {!preview && (
           <div className=":uno: flow-row gap-[8px_14px]">

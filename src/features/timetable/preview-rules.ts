@@ -1,17 +1,20 @@
 import type { Queryable } from '#db/client.ts';
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { findLastActors } from '#src/features/audit/audit.queries.ts';
+import { packStored, type StoredField } from '#src/features/resource-history/stored-fields.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { assertArchivable } from './assert-archivable.ts';
 import { assertPossible } from './check-change.ts';
+import { fieldTexts } from './field-sides.ts';
 import { type Effect, loadEffect } from './load-effect.ts';
 import { readParkRules } from './park-rules.queries.ts';
-import { type ParkRules, type RulesChange, readMark, withChange } from './park-rules.ts';
+import { type ParkRules, type RulesChange, readMark, rulesOfType, withChange } from './park-rules.ts';
 import { freedCells, type PriceCell } from './price-cells.ts';
 import { isAsRead, readChange } from './read-change.ts';
+import { ruleForm } from './rule-forms.ts';
 import type { RulesChangeInput } from './rules-input.ts';
 import { findRulesRevision } from './timetable.queries.ts';
 
@@ -35,7 +38,7 @@ export async function previewRules(ctx: Context, input: RulesChangeInput): Promi
 
 /**
  * The change and its effect by the rules as they are stored now. Throws BAD_REQUEST or CONFLICT at a field, CONFLICT
- * `changed` with who did it and what is now to be read when somebody else has changed the same thing.
+ * `changed` with who did it, what is stored now and what is now to be read when somebody else has changed the same thing.
  */
 export async function planChange(
   db: Queryable,
@@ -67,10 +70,21 @@ async function refuseChanged(db: Queryable, { rules, input, locale }: Changed): 
     ({ id }) => id === input.id,
   );
   const read = readMark(rules, input);
-  const part = intlFor(locale).t(`timetable.part.${input.kind}`);
-  const values = { who, what: row ? `“${row.name[locale]}”` : part, read };
+  const intl = intlFor(locale);
+  const what = row ? `“${row.name[locale]}”` : intl.t(`timetable.part.${input.kind}`);
+  const values = { who, what, read, stored: packStored(storedFields(rules, intl, input)) };
   if (read === '' && input.id !== '') throw new Problem('NOT_FOUND', 'timetable.error.gone');
   throw new Problem('CONFLICT', who ? 'timetable.error.changedBy' : 'timetable.error.changed', values);
+}
+
+/** As its form would be filled now. */
+function storedFields(rules: ParkRules, intl: Intl18, { kind, id }: RulesChangeInput): StoredField[] {
+  const words = intl.words('resources.sides');
+  if (kind !== 'season-order' && kind !== 'timetable-order')
+    return fieldTexts(ruleForm(rules, intl, { kind, id, of: '' })?.fields ?? [], words);
+  const inOrder = kind === 'season-order' ? rules.seasonRules : rulesOfType(rules, id);
+  const text = inOrder.map(({ name }) => name[intl.locale]).join(' → ');
+  return [{ key: 'order', label: words.order, text }];
 }
 
 /** What the audit log calls it. */

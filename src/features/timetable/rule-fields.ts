@@ -30,7 +30,13 @@ export type RuleField =
     }
   | ({ type: 'check' } & Box)
   | { type: 'checks'; label: string; boxes: Box[] }
-  | { type: 'hidden'; name: string; value: string }
+  | {
+      type: 'hidden';
+      name: string;
+      value: string;
+      /** What it says, where people are shown it. */
+      shown?: { label: string; text: string };
+    }
   | {
       type: 'cells';
       label: string;

@@ -35,7 +35,10 @@ export function RuleList({ intl, kind, id, title, note, read, lines, names, chil
           key={read}
           {...{ kind, id, read, lines, names }}
           list={intl.words('timetable.list')}
-          words={{ form: intl.words('timetable.form'), effect: intl.words('timetable.effect') }}
+          words={{
+            ...{ form: intl.words('timetable.form'), effect: intl.words('timetable.effect') },
+            sides: intl.words('resources.sides'),
+          }}
           locale={intl.locale}
         />
       )}

@@ -34,6 +34,7 @@ export function RuleOrder({ lines, list, ...change }: Props) {
   const [moved, setMoved] = useState('');
   const shown = ids.flatMap((id) => lines.find((line) => line.id === id) ?? []);
   const order = ids.join(' ');
+  const orderShown = { label: change.words.sides.order, text: shown.map(({ name }) => name).join(' → ') };
 
   function move(id: string, by: -1 | 1, control: HTMLElement): void {
     const from = ids.indexOf(id);
@@ -73,7 +74,7 @@ export function RuleOrder({ lines, list, ...change }: Props) {
               key={order}
               {...change}
               doneAt={null}
-              fields={[{ type: 'hidden', name: 'order', value: order }]}
+              fields={[{ type: 'hidden', name: 'order', value: order, shown: orderShown }]}
             />
           </Suspense>
         </div>

@@ -62,9 +62,13 @@ export function OpenedRule({ intl, opened, names, prices, closeAt }: Props) {
 /** Prices are no rule: what is saved and what changes has other names. */
 function wordsOf(intl: Intl18, kind: Opened['kind']) {
   const { t } = intl;
-  const words = { form: intl.words('timetable.form'), effect: intl.words('timetable.effect') };
+  const words = {
+    ...{ form: intl.words('timetable.form'), effect: intl.words('timetable.effect') },
+    sides: intl.words('resources.sides'),
+  };
   if (kind !== 'prices') return words;
   return {
+    sides: words.sides,
     form: { ...words.form, save: t('timetable.price.save'), saved: t('timetable.price.saved') },
     effect: {
       ...words.effect,

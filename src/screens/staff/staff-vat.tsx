@@ -2,6 +2,7 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { type AskedVat, loadVatEffect, loadVatRoom } from '#src/features/vat/load-vat.ts';
 import { RateList } from '#src/features/vat/rate-list.tsx';
+import { RateSides } from '#src/features/vat/rate-sides.tsx';
 import { taxClassesWith } from '#src/features/vat/vat.ts';
 import { AskVatForm, SaveVatForm, VatEffectText } from '#src/features/vat/vat-forms.tsx';
 import { href } from '#src/routes.ts';
@@ -9,6 +10,7 @@ import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { isDay } from '#src/values/day.ts';
+import type { VatRate } from '#src/values/vat.ts';
 
 const PANEL = ':uno: grid gap-14px min-w-0 rule-line round-1 bg-surface p-16px';
 
@@ -23,6 +25,8 @@ export async function StaffVatScreen({ context }: { context: ScreenContext }) {
   const starts = { taxClass: offered[0] ?? '', from: classes.length === 0 ? today : '' };
   const typed = typedIn({ ...starts, ...(refusedForm?.typed ?? Object.fromEntries(query)) }, starts.taxClass);
   const asked = typed.percent === '' ? null : await loadVatEffect(context, typed);
+  // Sent with what was read before a colleague's change.
+  const isOutdated = asked !== null && (refusedForm?.typed.stamp ?? asked.stamp) !== asked.stamp;
   const at = (own: Partial<AskedVat['typed']> = {}) => href('staffVat', locale, { query: own });
   return (
     <div className=":uno: office-page grid grid-cols-1 gap-14px">
@@ -41,19 +45,10 @@ export async function StaffVatScreen({ context }: { context: ScreenContext }) {
           ))}
         </div>
         <div className=":uno: grid gap-14px min-w-0">
-          <section className={PANEL} aria-labelledby="vat-ask">
-            <h2 id="vat-ask" className=":uno: type-600-15/1.35-text">
-              {isDay(typed.corrects)
-                ? t('vat.correcting', { from: intl.day(typed.corrects, 'long') })
-                : t('vat.add')}
-            </h2>
-            <AskVatForm {...{ intl, typed, today, offered }} action={at()} fault={asked?.fault ?? null} />
-            {typed.corrects && (
-              <Link to={at()} className=":uno: lnk inline-flex items-center min-h-44px w-fit">
-                {t('vat.addInstead')}
-              </Link>
-            )}
-          </section>
+          <AskPanel
+            {...{ intl, asked, typed, today, offered, isOutdated }}
+            rates={classes.find(({ taxClass }) => taxClass === typed.taxClass)?.rates ?? []}
+          />
           {asked?.effect && (
             <section className={PANEL}>
               <VatEffectText intl={intl} effect={asked.effect} />
@@ -70,6 +65,40 @@ export async function StaffVatScreen({ context }: { context: ScreenContext }) {
         </div>
       </div>
     </div>
+  );
+}
+
+type AskProps = {
+  intl: Intl18;
+  asked: AskedVat | null;
+  typed: AskedVat['typed'];
+  today: string;
+  /** Groups that a rate can be added for. */
+  offered: readonly string[];
+  /** Of the group that was typed. */
+  rates: readonly VatRate[];
+  /** A colleague has changed them since they were read. */
+  isOutdated: boolean;
+};
+
+function AskPanel({ intl, asked, typed, today, offered, rates, isOutdated }: AskProps) {
+  const { t, locale } = intl;
+  const start = href('staffVat', locale);
+  return (
+    <section className={PANEL} aria-labelledby="vat-ask">
+      <h2 id="vat-ask" className=":uno: type-600-15/1.35-text">
+        {isDay(typed.corrects)
+          ? t('vat.correcting', { from: intl.day(typed.corrects, 'long') })
+          : t('vat.add')}
+      </h2>
+      {isOutdated && <RateSides {...{ intl, typed, today, rates }} />}
+      <AskVatForm {...{ intl, typed, today, offered }} action={start} fault={asked?.fault ?? null} />
+      {typed.corrects && (
+        <Link to={start} className=":uno: lnk inline-flex items-center min-h-44px w-fit">
+          {t('vat.addInstead')}
+        </Link>
+      )}
+    </section>
   );
 }
 

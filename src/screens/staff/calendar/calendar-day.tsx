@@ -33,6 +33,7 @@ function DaySeason({ intl, opened }: { intl: Intl18; opened: OpenedDay }) {
         seasons={seasons.map((one) => ({ value: one.id, label: one.name[intl.locale] }))}
         named={name && season && { season: season.id, nameVi: name.vi, nameEn: name.en }}
         words={intl.words('calendar.season')}
+        sides={intl.words('resources.sides')}
         back={intl.words('calendar.back')}
         locale={intl.locale}
       />

@@ -57,6 +57,7 @@ export async function CalendarRun({ context, run, isWrong, closeAt, scope, types
         seasons={options}
         named={null}
         words={intl.words('calendar.season')}
+        sides={intl.words('resources.sides')}
         back={intl.words('calendar.back')}
         locale={intl.locale}
       />
