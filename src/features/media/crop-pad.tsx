@@ -86,6 +86,7 @@ function Pad({ src, whole, own, words, locale }: PadProps) {
           onPointerDown={take}
           onPointerMove={drag}
           onPointerUp={drop}
+          onPointerCancel={drop}
         >
           <span
             data-corner=""
