@@ -27,7 +27,7 @@ const FILLING = [
   `${numbers} INSERT INTO refund_requests (id, order_id, state, ground, kind, fee_vnd, amount_vnd, note, asked_by, decided_by, decided_at, created_at, updated_at)
     SELECT 'rr' || i, 'o' || (i + 1), ${waits('requested', 'done')}, 'goodwill', 'money', 0, 100000, '', 'user-care', iif(i < ${WAITING}, NULL, 'user-manager'), iif(i < ${WAITING}, NULL, ${AT}), ${AT}, ${AT} FROM n`,
   `${numbers} INSERT INTO bank_transfers (id, channel, channel_id, account, amount_vnd, content, reference, payer, moved_at, received_at, raw, state, owed_vnd)
-    SELECT 'bt' || i, 'sepay', 'c' || i, '1', 100000, 'chuyen tien', 'r' || i, NULL, ${AT}, ${AT}, '', iif(i < ${WAITING}, 'unclear', ${oneOf('settled', 'returned', 'kept')}), 0 FROM n`,
+    SELECT 'bt' || i, 'sepay', 'c' || i, '1', 100000, 'chuyen tien ve cap treo doan ' || i, 'r' || i, NULL, ${AT}, ${AT}, '', iif(i < ${WAITING}, 'unmatched', ${oneOf('settled', 'returned', 'kept')}), 0 FROM n`,
   `${numbers} INSERT INTO comments (id, subject_kind, subject_id, thread_id, author_name, email, content, locale, is_staff, state, created_at)
     SELECT 'cm' || i, 'post', 'post-' || (i % 5000), 'cm' || i, ${NAME}, '', 'Đẹp quá', 'vi', 0, ${waits('pending', 'approved')}, ${AT} FROM n`,
   `${numbers} INSERT INTO security_events (at, kind, action, result, user_id, network, country, user_agent, request_id)

@@ -4,76 +4,13 @@ import { addDays } from '#src/values/day.ts';
 import { COLLECTING } from '#tests/support/memory.ts';
 import { type Park, seededTemplate, startPark } from '#tests/support/server.ts';
 import { staffCookie } from '#tests/support/staff-cookie.ts';
+import { CONTENT_LISTS, SCREENS } from './office-addresses.ts';
 import { measureFiles } from './office-files.ts';
 import { timesRow } from './table.ts';
 
 const ROUNDS = 15;
 const WARM_ROUNDS = 2;
 const SCREEN_MAX_MS = 200;
-
-/** The screens of `src/routes.ts` with what their addresses can say; `{order}` and others are taken from the database. */
-const SCREENS = [
-  '/staff',
-  '/staff?day={before}',
-  '/staff?files=1',
-  '/staff/news',
-  '/staff/me',
-  '/staff/board',
-  '/staff/moderation',
-  '/staff/calendar',
-  '/staff/calendar?day={today}',
-  '/staff/calendar?view=month',
-  '/staff/calendar/rules',
-  '/staff/closures',
-  '/staff/refunds',
-  '/staff/ledger',
-  '/staff/ledger?code={order}',
-  '/staff/invoices',
-  '/staff/invoices?from={before}&to={today}',
-  '/staff/messages',
-  '/staff/messages?code={order}',
-  '/staff/transfers',
-  '/staff/quotes',
-  '/staff/quotes?view=all',
-  '/staff/quotes?q=nguyen&code={quote}',
-  '/staff/waiting',
-  '/staff/people',
-  '/staff/security',
-  '/staff/security?kind=refusal',
-  '/staff/audit',
-  '/staff/audit?scans=1',
-  '/staff/audit?who=user-manager',
-  '/staff/orders',
-  '/staff/orders?view=today',
-  '/staff/orders?view=goods',
-  '/staff/orders?code={order}',
-  '/staff/orders?q=nguyen+thu+ha',
-  '/staff/orders?q=zzz',
-  '/staff/menu',
-  '/staff/content',
-  '/staff/content/products',
-  '/staff/content/products?q=tra',
-  '/staff/content/products/many-7',
-  '/staff/content/posts',
-  '/staff/content/posts/post-7',
-  '/staff/content/discount-codes',
-  '/staff/content/discount-codes/dc7',
-  '/staff/content/combos',
-  '/staff/content/services',
-  '/staff/content/ticket-types',
-  '/staff/content/themes',
-  '/staff/content/redirects',
-  '/staff/content/seo',
-  '/staff/import/products',
-  '/staff/media',
-  '/staff/media?q=san+may',
-  '/staff/media/m7',
-  '/staff/settings',
-  '/staff/settings/payment',
-  '/staff/flags',
-  '/staff/vat',
-  '/staff/gate',
-];
 
 /** Who signs in has proved a second factor: without it the rooms of money do not open. */
 const PROVED = (db: Database) =>
@@ -98,18 +35,35 @@ async function measureScreens(park: Park, cookie: string, today: string): Promis
   const values: Record<string, string> = {
     ...{ today, before: addDays(today, -30) },
     order: of('SELECT code FROM orders ORDER BY created_at DESC LIMIT 1'),
+    paid: of("SELECT code FROM orders WHERE payment_status = 'paid' ORDER BY created_at DESC LIMIT 1"),
     quote: of('SELECT code FROM quote_requests ORDER BY created_at DESC LIMIT 1'),
+    application: of('SELECT code FROM job_applications ORDER BY created_at DESC LIMIT 1'),
+    transfer: of("SELECT id AS code FROM bank_transfers WHERE state = 'unmatched' LIMIT 1"),
   };
   for (const screen of SCREENS) {
     const path = screen.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-    const times: number[] = [];
-    for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
-      const from = performance.now();
-      const answer = await fetch(park.urls[0] + path, { headers: { cookie }, redirect: 'manual' });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-      if (round >= 0) times.push(performance.now() - from);
-    }
-    timesRow(screen, times, SCREEN_MAX_MS);
+    await measureScreen({ park, cookie, path, name: screen });
   }
+  for (const list of CONTENT_LISTS) {
+    const markup = await measureScreen({ park, cookie, path: list, name: list });
+    // The first of its rows, where there is one.
+    const [, row] = new RegExp(`href="(${list}/[^"?#/]+)"`).exec(markup) ?? [];
+    if (row) await measureScreen({ park, cookie, path: row, name: `${list}/[id]` });
+  }
+}
+
+type Measured = { park: Park; cookie: string; path: string; name: string };
+
+async function measureScreen({ park, cookie, path, name }: Measured): Promise<string> {
+  const times: number[] = [];
+  let markup = '';
+  for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
+    const from = performance.now();
+    const answer = await fetch(park.urls[0] + path, { headers: { cookie }, redirect: 'manual' });
+    markup = await answer.text();
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    if (round >= 0) times.push(performance.now() - from);
+  }
+  timesRow(name, times, SCREEN_MAX_MS);
+  return markup;
 }

@@ -43,7 +43,12 @@ const FILLING = [
 ];
 
 /** What is filled here and in `orders.ts`. */
-const KNOWN = ['holds', 'order_lines', 'orders', 'issued_tickets', 'scans', 'open_goods', 'order_names'];
+const KNOWN = [
+  ...['holds', 'order_lines', 'orders', 'issued_tickets', 'scans', 'open_goods'],
+  ...['order_names', 'transfer_notes'],
+];
+/** Their words are written by the trigger. */
+const TRANSFER_NOTES = `INSERT INTO transfer_notes (transfer_id) SELECT id FROM bank_transfers WHERE state IN ('unmatched', 'kept')`;
 
 /** Made beside `path` and copied: a closed connection has shared memory of its file until it is collected. Stays where it is there. */
 export async function makeOffice(path: string): Promise<Db> {
@@ -62,6 +67,7 @@ export async function makeOffice(path: string): Promise<Db> {
   for (const pragma of ['foreign_keys', 'synchronous']) await db.read.run(sql.raw(`PRAGMA ${pragma} = OFF`));
   for (const statement of FILLING) await db.read.run(sql.raw(statement));
   await withoutTriggers(db, () => fillOffice(db, KNOWN));
+  await db.read.run(sql.raw(TRANSFER_NOTES));
   await fillOrders(db);
   await db.read.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
   db.close();

@@ -72,15 +72,19 @@ const AUDIT = [
   'subject=zzz',
 ].map(audit);
 
-const THINGS = ['mat ong', 'ga chan nui', 'khong co gi nhu vay', 'a', 'phut giu cho'].map(
+const THINGS = [
+  ...['mat ong', 'ga chan nui', 'khong co gi nhu vay', 'a', 'phut giu cho'],
+  ...['chuyen tien ve cap treo doan 77', 'chuyen tien ve', 'c'],
+].map(
   (q): Question => [
     `palette, content ${q}`,
     (db) => loadFoundThings({ db, user: asPreset('owner'), locale: 'vi' }, q),
   ],
 );
-const PALETTE = ['DMXXXY2345', 'DMX', '#DMXXXY234502', '0900', 'khach1', 'nguyen thu ha', 'n', 'zzz'].map(
-  (q): Question => [`palette ${q}`, ({ read }) => loadFoundOrders(read, q)],
-);
+const PALETTE = [
+  ...['DMXXXY2345', 'DMX', '#DMXXXY234502', '0900', 'khach1', 'nguyen thu ha', 'n', 'zzz'],
+  ...['MBVCB 77 DMXXXY2345 chuyen tien', 'Ma GD FT25335-142261 so du'],
+].map((q): Question => [`palette ${q}`, ({ read }) => loadFoundOrders(read, q)]);
 
 const folder = `${ROOT}.data/bench-office`;
 const file = process.env.BENCH_FILE ?? `${folder}/park.db`;
