@@ -12,7 +12,7 @@ import { ROOT } from './trial-site.ts';
 
 const PUBLIC = `${ROOT}dist/public`;
 const TEXT = /\.(js|css|svg|txt|json|xml|webmanifest)$/;
-const MIN_WORTH_BYTES = 512;
+const MIN_WORTH_BYTES = 128;
 
 await ensureInstalled();
 if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
