@@ -9,6 +9,9 @@ import type { Field, Resource, RowOptions } from './resources.ts';
 // Few kinds have these: the forms of the others load neither them nor their sheets.
 const ColorScale = lazy(async () => ({ default: (await import('./color/color-scale.tsx')).ColorScale }));
 const RowsSection = lazy(async () => ({ default: (await import('./rows-section.tsx')).RowsSection }));
+const FormPart = lazy(async () => ({ default: (await import('./long/form-parts.tsx')).FormPart }));
+const FormNav = lazy(async () => ({ default: (await import('./long/form-parts.tsx')).FormNav }));
+const StayingFoot = lazy(async () => ({ default: (await import('./long/form-parts.tsx')).StayingFoot }));
 
 type Props = {
   intl: Intl18;
@@ -35,24 +38,18 @@ type Props = {
   below?: ((leaf: Leaf) => ReactNode) | undefined;
 };
 
-const FOOT = ':uno: flow-row gap-12px pt-18px rule-t-line';
-/** Of a long form: in view wherever one types, above the bar of a phone. */
-const STAYS =
-  ':uno: sticky z-3 bottom-0 py-12px bg-surface max-760:bottom-[calc(62px+env(safe-area-inset-bottom))]';
-
 /** A row as a form, which is posted to its own page. Ctrl Enter or the first button saves. */
 export function ResourceForm({ children, ...props }: Props) {
   const { intl, resource, action, hidden, isLocked = false } = props;
   const { enter = 'save', foot = <SaveButton {...props} /> } = props;
   const { t } = intl;
-  const stays = `${STAYS} ${resource.publishing ? ':uno: max-760:static!' : ''}`;
   return (
     <form
       method="post"
       encType="multipart/form-data"
       action={action}
       noValidate
-      className=":uno: grid grid-cols-1 gap-18px [&_:is(input,select,textarea,summary,section)]:scroll-my-90px [&_.inp]:min-h-44px [&_.inp>:is(input,select)]:min-h-42px [&_.inp:has([lang]:placeholder-shown)]:border-dashed"
+      className=":uno: grid grid-cols-1 gap-18px [&_:is(input,select,textarea,summary,section)]:scroll-mb-90px [&_.inp]:min-h-44px [&_.inp>:is(input,select)]:min-h-42px [&_.inp:has([lang]:placeholder-shown)]:border-dashed"
     >
       {/* The button that Enter presses. */}
       {!isLocked && (
@@ -62,15 +59,7 @@ export function ResourceForm({ children, ...props }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      {resource.parts && (
-        <nav aria-label={t('resources.form.parts')} className=":uno: flow-row gap-8px">
-          {resource.parts.map(({ title, fields }) => (
-            <a key={title} className="lnk" href={`#part-${fields[0]}`}>
-              {t(title)}
-            </a>
-          ))}
-        </nav>
-      )}
+      {resource.parts && <FormNav {...{ intl }} parts={resource.parts} />}
       {isLocked ? (
         <fieldset disabled className=":uno: contents">
           <Parts {...props} below={undefined} />
@@ -79,15 +68,14 @@ export function ResourceForm({ children, ...props }: Props) {
         <Parts {...props} />
       )}
       {hasField(resource, (field) => field.kind === 'text' && field.form === 'picture') && <PictureNames />}
-      {/* With a day and a time to publish at it would cover most of a phone. */}
-      <div className={resource.parts && !isLocked ? `${FOOT} ${stays}` : FOOT}>
+      <Foot {...{ resource, isLocked }}>
         {foot}
         {hasField(resource, (field) => field.kind === 'pair' && field.isMarkdown === true) && (
           <Button type="submit" name="_do" value="preview">
             {t('resources.form.preview')}
           </Button>
         )}
-      </div>
+      </Foot>
     </form>
   );
 }
@@ -99,16 +87,18 @@ function Parts(props: FieldsProps) {
   const { intl, resource } = props;
   if (!resource.parts) return <Fields {...props} names={Object.keys(resource.fields)} />;
   return resource.parts.map(({ title, fields }) => (
-    <section
-      key={title}
-      id={`part-${fields[0]}`}
-      aria-label={intl.t(title)}
-      className=":uno: grid grid-cols-1 gap-18px pt-18px rule-t-line-2"
-    >
-      <h2 className=":uno: text-22px">{intl.t(title)}</h2>
+    <FormPart key={title} id={`part-${fields[0]}`} title={intl.t(title)}>
       <Fields {...props} names={fields} />
-    </section>
+    </FormPart>
   ));
+}
+
+type FootProps = { resource: Resource; isLocked: boolean; children: ReactNode };
+
+function Foot({ resource, isLocked, children }: FootProps) {
+  if (resource.parts && !isLocked)
+    return <StayingFoot isStillOnPhone={resource.publishing !== null}>{children}</StayingFoot>;
+  return <div className=":uno: flow-row gap-12px pt-18px rule-t-line">{children}</div>;
 }
 
 function SaveButton({ intl: { t }, stored }: Pick<Props, 'intl' | 'stored'>) {
