@@ -25,7 +25,7 @@ export function PublishButtons({ intl, mayPublish, publishers, draft, sent, erro
   const who = publishers || t('drafts.publishers.none');
   return (
     <div className=":uno: grid grid-cols-1 gap-14px w-full">
-      <div className=":uno: flow-row gap-12px [&_.btn]:min-h-44px">
+      <div className=":uno: flow-row gap-12px">
         <Button
           type="submit"
           variant="solid"
@@ -61,7 +61,7 @@ export function PublishButtons({ intl, mayPublish, publishers, draft, sent, erro
         )}
       </div>
       {!mayPublish && (
-        <p className=":uno: c-ink-2 text-14px">
+        <p className="mut sm">
           {t(isLocked ? 'drafts.publishers.scheduled' : 'drafts.publishers.are', { who })}
         </p>
       )}
@@ -76,8 +76,8 @@ type WhenProps = Pick<Props, 'intl' | 'sent' | 'errors'> & { at: string | null; 
 function When({ intl, at, isScheduled, sent, errors }: WhenProps) {
   const { t } = intl;
   return (
-    <fieldset className=":uno: flex flex-wrap items-start gap-[10px_12px] m-0 p-0 border-0 min-w-0 [&_.fld]:max-w-300px [&_.btn]:(min-h-44px mt-26px max-760:mt-0)">
-      <legend className=":uno: p-0 text-14px font-600">{t('drafts.when')}</legend>
+    <fieldset className=":uno: flex flex-wrap items-start gap-[10px_12px] [&_.fld]:max-w-300px [&>button]:self-end">
+      <legend className="fld-label">{t('drafts.when')}</legend>
       <DayField
         name="publishDay"
         label={t('drafts.day')}

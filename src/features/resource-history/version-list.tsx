@@ -45,16 +45,16 @@ export function VersionList({ intl, resource, versions, current, options, versio
         {t('resources.history.title')}
       </h2>
       {versions.length === 0 && <p className="mut">{t('resources.history.none')}</p>}
-      <ol className=":uno: grid grid-cols-1 [&>li]:(grid grid-cols-1 gap-4px p-[0_0_16px_16px] [border-left:1px_solid_var(--wire)] text-14px)">
+      <ol className=":uno: sm [&>li]:(grid grid-cols-1 gap-4px p-[0_0_16px_16px] [border-left:1px_solid_var(--wire)])">
         {versions.map((version) => (
           <li key={version.revision}>
             <p>
               <span className="num">{intl.moment(version.at)}</span> · {authorOf(version, intl)}
             </p>
-            <p className=":uno: c-ink-2 text-13px">{reasonOf(version, intl)}</p>
+            <p className="mut xs">{reasonOf(version, intl)}</p>
             <RowChanges {...{ intl, resource, version, options }} />
             {version.revision === current && (
-              <b className=":uno: c-ok text-13px">{t('resources.history.current')}</b>
+              <b className=":uno: xs c-ok">{t('resources.history.current')}</b>
             )}
             {version.revision !== current && versionAt && (
               <SoftLink className="lnk" to={versionAt(version.revision)}>
@@ -94,12 +94,12 @@ export function RowChanges({ intl, resource, version: { before, values }, option
   const all = { ...old, ...now };
   const changed = leavesOf(resource, old, now).filter((leaf) => isChanged(leaf, old, now));
   return (
-    <dl className=":uno: grid grid-cols-1 gap-4px [&_dt]:(c-ink-2 text-13px)">
+    <dl className=":uno: grid grid-cols-1 gap-4px">
       {changed.map((leaf) => {
         const shown = (typed: string | undefined) => shownLeaf(leaf, typed ?? '', { intl, options, all });
         return (
           <div key={leaf.path}>
-            <dt>{wholeLabel(leaf, all, { intl, options })}</dt>
+            <dt className="mut xs">{wholeLabel(leaf, all, { intl, options })}</dt>
             <dd>
               <DiffText
                 before={shown(old[leaf.path])}

@@ -18,15 +18,9 @@ type Props = Pick<GroupProps, 'intl' | 'leaf' | 'error'> & { children: ReactNode
 /** The name, the hint and the fault of a control that is made of several. */
 export function FieldGroup({ intl: { t }, leaf: { field, path }, error, children }: Props) {
   return (
-    <fieldset
-      id={fieldId(path)}
-      className=":uno: m-0 p-0 border-0 min-w-0 grid grid-cols-1 gap-8px [&>legend]:mb-6px"
-    >
+    <fieldset id={fieldId(path)} className=":uno: [&>*+*+*]:mt-8px">
       <legend className="fld-label">
-        {t(field.label)}{' '}
-        {field.isOptional && (
-          <em className=":uno: c-ink-3 font-400 not-italic">({t('resources.optional')})</em>
-        )}
+        {t(field.label)} {field.isOptional && <em>({t('resources.optional')})</em>}
       </legend>
       {field.hint && <p className="hint">{t(field.hint)}</p>}
       {children}

@@ -33,10 +33,7 @@ async function Unread({ locale, news }: Pick<ScreenContext, 'locale'> & Pick<Pro
   const { t } = intlFor(locale);
   return (
     <>
-      <b
-        className=":uno: absolute top-4px right-2px min-w-18px px-4px [border-radius:9px] bg-son c-#fff type-600-12/1-data lh-18px text-center"
-        aria-hidden="true"
-      >
+      <b className="cart-count num" aria-hidden="true">
         {Math.min(count, COUNTED_MAX)}
       </b>
       <span className="sr-only">{t('office.news.count', { count })}</span>

@@ -110,7 +110,7 @@ function Head({ intl: { t }, resource, title, list, copy }: HeadProps) {
       <Link className="lnk" to={list}>
         {t(resource.title)}
       </Link>
-      <h1 className=":uno: text-22px wrap-anywhere">{title}</h1>
+      <h1 className=":uno: text-22px">{title}</h1>
       {copy && (
         <Link className=":uno: lnk w-fit" to={copy}>
           {t('resources.form.copy')}

@@ -18,12 +18,11 @@ type Props = DayProps &
     hasTime?: boolean | undefined;
   };
 
-const CALENDAR =
-  ':uno: absolute m-0 w-[min(372px,calc(100vw-16px))] p-12px rule-line-ctl round-1 bg-surface c-ink [box-shadow:0_12px_32px_#0003]';
+const CALENDAR = ':uno: menu absolute w-[min(372px,calc(100vw-16px))] p-12px';
 /** A narrow field has room for what was typed only. */
 const ABOUT =
-  ':uno: flex-none max-w-[max(0px,calc(100%-150px))] overflow-hidden text-ellipsis whitespace-nowrap c-ink-2 text-13px';
-const OPEN = ':uno: grid place-items-center flex-none w-44px h-44px -mr-12px c-ink-2';
+  ':uno: mut xs flex-none max-w-[max(0px,calc(100%-150px))] overflow-hidden text-ellipsis whitespace-nowrap';
+const OPEN = ':uno: ib flex-none -mr-12px c-ink-2';
 
 /** A day is typed in any of the ways that people write it; where scripts run a calendar opens below. */
 export function DayField(props: Props) {

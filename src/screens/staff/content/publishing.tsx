@@ -53,9 +53,9 @@ export function ContentState({ context, publishing }: StateProps) {
   const state = draft?.publishAt ? 'scheduled' : !draft && isLive ? 'live' : 'draft';
   return (
     <PublishState intl={intl} state={state}>
-      <p className=":uno: c-ink-2 text-14px">{seenSince(publishing, intl)}</p>
+      <p className="mut sm">{seenSince(publishing, intl)}</p>
       {draft && (
-        <p className=":uno: c-ink-2 text-14px">
+        <p className="mut sm">
           {t('drafts.state.saved', {
             name: draft.name || t('resources.history.unknown'),
             time: moment(draft.savedAt),
@@ -87,8 +87,8 @@ type LinksProps = { intl: ReturnType<typeof intlFor>; now: string; draft: Draft;
 function PreviewLinks({ intl: { t, moment }, now, draft, resource }: LinksProps) {
   const { key, until } = draftLink(draft.id, now);
   return (
-    <div className=":uno: text-14px">
-      <p className=":uno: flow-row gap-[4px_18px] [&>a]:(inline-flex items-center min-h-44px)">
+    <div className="sm">
+      <p className=":uno: flow-row gap-x-18px [&>a]:py-12px">
         {localesOf(pageRoutes[resource.guestPage]).map((language) => (
           <a
             key={language}
