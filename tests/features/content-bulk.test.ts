@@ -58,20 +58,22 @@ describe('ticked rows', () => {
   });
 
   test('are set to a choice of their kind, and to nothing else', async () => {
-    const [dish] = await records('dishes');
-    const row = { [`row.${dish?.id}`]: dish?.revision ?? '' };
-    const list = '/staff/content/dishes';
-    const { to } = await post(list, { ...row, _do: 'set', _to: 'sectionId=ms-bua-sang' });
-    expect(await listPage(to, 'editor')).toMatch(/Đặt .+ thành .+ được 1 trong 1 mục\./);
-    for (const _to of ['priceVnd=1', 'name.vi=x', '__proto__=1', 'sectionId.x=1'])
-      expect((await post(list, { ...row, _do: 'set', _to })).refused?.message).toBe(t('errors.invalid'));
-    const refused = await post(list, { ...row, _do: 'set', _to: 'sectionId=nowhere' });
-    expect(await listPage(refused.to, 'editor')).toContain(t('errors.invalid'));
-    expect((await post(list, { ...row, _do: 'set', _to: '' })).refused?.message).toBe(
+    const [service] = await records('services');
+    const row = { [`row.${service?.id}`]: service?.revision ?? '' };
+    const list = '/staff/content/services';
+    const send = (fields: Record<string, string>) => post(list, fields, 'shop');
+    const { to } = await send({ ...row, _do: 'set', _to: 'categoryId=c-di-chuyen' });
+    expect(await listPage(to, 'shop')).toMatch(/Đặt .+ thành .+ được 1 trong 1 mục\./);
+    for (const _to of ['fromVnd=1', 'name.vi=x', '__proto__=1', 'categoryId.x=1'])
+      expect((await send({ ...row, _do: 'set', _to })).refused?.message).toBe(t('errors.invalid'));
+    const moved = { [`row.${service?.id}`]: '2' };
+    const refused = await send({ ...moved, _do: 'set', _to: 'categoryId=nowhere' });
+    expect(await listPage(refused.to, 'shop')).toContain(t('errors.invalid'));
+    expect((await send({ ...row, _do: 'set', _to: '' })).refused?.message).toBe(
       t('resources.bulk.error.nothing'),
     );
-    expect((await post(list, { _do: 'isActive=' })).refused?.message).toBe(t('resources.bulk.error.none'));
-    expect((await post(list, { ...row, _do: 'isActive=' }, 'shop')).status).toBe(403);
+    expect((await send({ _do: 'isActive=' })).refused?.message).toBe(t('resources.bulk.error.none'));
+    expect((await post(list, { ...row, _do: 'isActive=' }, 'editor')).status).toBe(403);
   });
 
   test('are set to a day that is typed, where it fits them', async () => {

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/client.ts';
+import { POST_CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
+import { POST_CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
 import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
 import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
 import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.queries.ts';
@@ -27,7 +29,7 @@ import { listSectionRows } from '#src/features/theme/section-rows.queries.ts';
 import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
 import { listThemeRows } from '#src/features/theme/theme-rows.queries.ts';
 import { searchOf } from '#src/values/route.ts';
-import { contentSaver, DISH, FAQ } from '#tests/support/content-saver.ts';
+import { contentSaver, FAQ, POST_CATEGORY } from '#tests/support/content-saver.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
@@ -134,16 +136,14 @@ describe('the order', () => {
 
 describe('a list is narrowed to', () => {
   test('rows whose English is behind, until it is not', async () => {
-    const { DISH_RESOURCE } = await import('#src/features/menu/dish-resource.ts');
-    const { DISH_ROWS } = await import('#src/features/menu/dish-rows.queries.ts');
-    const behind = async () => idsOf(await DISH_ROWS.list(db.read, stateOf(DISH_RESOURCE, 'work=lagging')));
+    const asked = stateOf(POST_CATEGORY_RESOURCE, 'work=lagging');
+    const behind = async () => idsOf(await POST_CATEGORY_ROWS.list(db.read, asked));
     const saver = contentSaver(db);
     expect(await behind()).toEqual([]);
-    await saver.saveDish({ 'name.vi': 'Phở bò chín' });
-    expect(await behind()).toEqual([DISH]);
-    const faqs = await FAQ_ROWS.list(db.read, stateOf(FAQ_RESOURCE, 'work=lagging'));
-    expect(idsOf(faqs)).toEqual([]);
-    await saver.saveDish({ 'name.en': 'Rare pho' }, { revision: 2 });
+    await saver.savePostCategory({ 'name.vi': 'Cẩm nang đi núi' });
+    expect(await behind()).toEqual([POST_CATEGORY]);
+    expect(idsOf(await FAQ_ROWS.list(db.read, stateOf(FAQ_RESOURCE, 'work=lagging')))).toEqual([]);
+    await saver.savePostCategory({ 'name.en': 'Trip planning' }, { revision: 2 });
     expect(await behind()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
+import { POST_CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
 import { countLagging } from '#src/features/resources/translations/lagging.queries.ts';
 import { postedForms } from '#src/http/posted/posted-pages.ts';
@@ -14,7 +14,7 @@ import { readMarkdown } from '#src/server/markdown.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { staffContext } from '#tests/support/caller.ts';
-import { contentSaver, DISH, FAQ, NOW } from '#tests/support/content-saver.ts';
+import { contentSaver, FAQ, NOW, POST_CATEGORY } from '#tests/support/content-saver.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
@@ -22,7 +22,7 @@ const { StaffContentItemScreen } = await import('#src/screens/staff/staff-conten
 
 afterAll(closeWorlds);
 const { t } = intlFor('vi');
-const DISH_PATH = `/staff/content/dishes/${DISH}`;
+const CATEGORY_PATH = `/staff/content/post-categories/${POST_CATEGORY}`;
 const FAQ_PATH = `/staff/content/faqs/${FAQ}`;
 let db: Db;
 let saver: ReturnType<typeof contentSaver>;
@@ -72,29 +72,32 @@ const lastEvent = async () =>
   (await db.read.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
 
 test('is no longer behind, with its words as they were, a version and a line in the log', async () => {
-  await saver.saveDish({ 'name.vi': 'Phở bò chín', 'description.vi': 'Nước dùng ninh lâu.' });
-  const before = await DISH_ROWS.find(db.read, DISH);
-  const forms = formsIn(await page(DISH_PATH));
+  await saver.savePostCategory({
+    'name.vi': 'Cẩm nang đi núi',
+    'description.vi': 'Những điều nên biết trước.',
+  });
+  const before = await POST_CATEGORY_ROWS.find(db.read, POST_CATEGORY);
+  const forms = formsIn(await page(CATEGORY_PATH));
   expect(forms.map((form) => form['back.fits'])).toEqual(['name.en', 'description.en']);
-  expect((await send(DISH_PATH, forms[0] ?? {})).to).toContain('done=fits');
-  const after = await DISH_ROWS.find(db.read, DISH);
+  expect((await send(CATEGORY_PATH, forms[0] ?? {})).to).toContain('done=fits');
+  const after = await POST_CATEGORY_ROWS.find(db.read, POST_CATEGORY);
   expect(after).toEqual({ ...before, revision: 3 } as typeof after);
   const text = t('resources.leaf', {
-    field: t('resources.dishes.name'),
+    field: t('resources.categories.name'),
     language: t('resources.language.en'),
   });
   expect(await lastEvent()).toMatchObject({
-    ...{ subjectKind: 'dish', subjectId: DISH, before: null, after: null },
+    ...{ subjectKind: 'category', subjectId: POST_CATEGORY, before: null, after: null },
     reason: t('resources.fits.reason', { text }),
   });
-  const [left] = formsIn(await page(`${DISH_PATH}?done=fits`));
+  const [left] = formsIn(await page(`${CATEGORY_PATH}?done=fits`));
   expect(left?.['back.fits']).toBe('description.en');
-  await send(DISH_PATH, left ?? {});
-  expect(await countLagging(db.read, 'dishes')).toBe(0);
-  expect(formsIn(await page(DISH_PATH))).toEqual([]);
+  await send(CATEGORY_PATH, left ?? {});
+  expect(await countLagging(db.read, 'post-categories')).toBe(0);
+  expect(formsIn(await page(CATEGORY_PATH))).toEqual([]);
   // It is behind again with the next change of its Vietnamese.
-  await saver.saveDish({ 'name.vi': 'Phở bò tái chín' }, { revision: 4 });
-  expect(await countLagging(db.read, 'dishes')).toBe(1);
+  await saver.savePostCategory({ 'name.vi': 'Cẩm nang lên đỉnh' }, { revision: 4 });
+  expect(await countLagging(db.read, 'post-categories')).toBe(1);
 });
 
 test('of a text with drafts is said by who may publish, and not while a draft stands beside it', async () => {
@@ -119,29 +122,29 @@ test('of a text with drafts is said by who may publish, and not while a draft st
 });
 
 test('is refused when a colleague has saved the row, for a text that is not behind, and with other words', async () => {
-  await saver.saveDish({ 'name.vi': 'Phở bò chín' });
-  const [form = {}] = formsIn(await page(DISH_PATH));
-  expect((await send(DISH_PATH, { ...form, 'back.fits': 'description.en' })).message).toBe(
+  await saver.savePostCategory({ 'name.vi': 'Cẩm nang đi núi' });
+  const [form = {}] = formsIn(await page(CATEGORY_PATH));
+  expect((await send(CATEGORY_PATH, { ...form, 'back.fits': 'description.en' })).message).toBe(
     t('resources.fits.gone'),
   );
-  expect((await send(DISH_PATH, { ...form, 'back.name.en': 'Other' })).message).toBe(
+  expect((await send(CATEGORY_PATH, { ...form, 'back.name.en': 'Other' })).message).toBe(
     t('resources.error.conflict'),
   );
-  expect((await send(DISH_PATH, { ...form, 'back.fits': '__proto__' })).message).toBe(
+  expect((await send(CATEGORY_PATH, { ...form, 'back.fits': '__proto__' })).message).toBe(
     t('resources.fits.gone'),
   );
-  await saver.saveDish({ priceVnd: '91.000' }, { revision: 2 });
-  expect((await send(DISH_PATH, form)).message).toBe(t('resources.error.conflict'));
-  expect(await countLagging(db.read, 'dishes')).toBe(1);
+  await saver.savePostCategory({ position: '91' }, { revision: 2 });
+  expect((await send(CATEGORY_PATH, form)).message).toBe(t('resources.error.conflict'));
+  expect(await countLagging(db.read, 'post-categories')).toBe(1);
 });
 
 test('is refused for whoever may not edit', async () => {
-  await saver.saveDish({ 'name.vi': 'Phở bò chín' });
-  const [form = {}] = formsIn(await page(DISH_PATH));
-  const sent = await send(DISH_PATH, form, 'cashier').catch((error: Error) => ({
+  await saver.savePostCategory({ 'name.vi': 'Cẩm nang đi núi' });
+  const [form = {}] = formsIn(await page(CATEGORY_PATH));
+  const sent = await send(CATEGORY_PATH, form, 'cashier').catch((error: Error) => ({
     to: '',
     message: error.message,
   }));
   expect(sent.to).not.toContain('done=fits');
-  expect(await countLagging(db.read, 'dishes')).toBe(1);
+  expect(await countLagging(db.read, 'post-categories')).toBe(1);
 });

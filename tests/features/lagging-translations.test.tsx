@@ -10,7 +10,7 @@ import { laggingLeaves } from '#src/features/resources/translations/lagging-leav
 import { readMarkdown } from '#src/server/markdown.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import { staffContext } from '#tests/support/caller.ts';
-import { contentSaver, DISH, FAQ, NOW } from '#tests/support/content-saver.ts';
+import { contentSaver, FAQ, NOW, POST_CATEGORY } from '#tests/support/content-saver.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
@@ -43,23 +43,23 @@ const behind = async (kind: string, id: string) => (await form(kind, id)).split(
 
 describe('an English text', () => {
   test('is behind once its Vietnamese alone was saved, and until it is saved itself', async () => {
-    expect(await behind('dishes', DISH)).toBe(0);
-    await saver.saveDish({ 'name.vi': 'Phở bò chín' });
-    expect(await behind('dishes', DISH)).toBe(1);
-    expect(await form('dishes', DISH)).toMatch(
+    expect(await behind('post-categories', POST_CATEGORY)).toBe(0);
+    await saver.savePostCategory({ 'name.vi': 'Cẩm nang đi núi' });
+    expect(await behind('post-categories', POST_CATEGORY)).toBe(1);
+    expect(await form('post-categories', POST_CATEGORY)).toMatch(
       /id="field-name.en"[^>]*aria-describedby="field-name.en-hint"/,
     );
     // Something else changes: it is still behind.
-    await saver.saveDish({ priceVnd: '91.000' }, { revision: 2 });
-    expect(await behind('dishes', DISH)).toBe(1);
-    await saver.saveDish({ 'name.en': 'Rare beef pho' }, { revision: 3 });
-    expect(await behind('dishes', DISH)).toBe(0);
+    await saver.savePostCategory({ position: '91' }, { revision: 2 });
+    expect(await behind('post-categories', POST_CATEGORY)).toBe(1);
+    await saver.savePostCategory({ 'name.en': 'Your trip, planned' }, { revision: 3 });
+    expect(await behind('post-categories', POST_CATEGORY)).toBe(0);
   });
 
   test('is not behind when both were saved together, or it alone', async () => {
-    await saver.saveDish({ 'name.vi': 'Phở bò chín', 'name.en': 'Rare beef pho' });
-    await saver.saveDish({ 'name.en': 'Pho with rare beef' }, { revision: 2 });
-    expect(await behind('dishes', DISH)).toBe(0);
+    await saver.savePostCategory({ 'name.vi': 'Cẩm nang đi núi', 'name.en': 'Your trip, planned' });
+    await saver.savePostCategory({ 'name.en': 'Plan your trip' }, { revision: 2 });
+    expect(await behind('post-categories', POST_CATEGORY)).toBe(0);
     expect((await saver.versions()).every(({ lagging }) => lagging === null)).toBe(true);
   });
 
@@ -76,25 +76,33 @@ describe('an English text', () => {
   });
 
   test('that is empty says what guests read instead', async () => {
-    expect(await form('dishes', 'new')).toContain(t('resources.english.missing'));
-    expect(await form('dishes', DISH)).toContain(t('resources.english.stays', { text: 'Rare-beef phở' }));
+    expect(await form('post-categories', 'new')).toContain(t('resources.english.missing'));
+    expect(await form('post-categories', POST_CATEGORY)).toContain(
+      t('resources.english.stays', { text: 'Planning your trip' }),
+    );
   });
 });
 
 describe('the list', () => {
   test('counts the rows that are behind now, and leads to them', async () => {
-    expect(await list('dishes')).not.toContain(t('resources.list.behind', { count: 1 }));
-    await saver.saveDish({ 'name.vi': 'Phở bò chín' });
-    await saver.saveDish({ 'description.vi': 'Nước dùng ninh lâu.' }, { revision: 2 });
-    const shown = await list('dishes');
+    expect(await list('post-categories')).not.toContain(t('resources.list.behind', { count: 1 }));
+    await saver.savePostCategory({ 'name.vi': 'Cẩm nang đi núi' });
+    await saver.savePostCategory({ 'description.vi': 'Những điều nên biết trước.' }, { revision: 2 });
+    const shown = await list('post-categories');
     expect(shown).toContain(t('resources.list.behind', { count: 1 }));
-    expect(shown).toContain('href="/staff/content/dishes?work=lagging"');
-    const narrowed = await page(StaffContentListScreen, '/staff/content/dishes?work=lagging');
-    const rows = new Set(narrowed.match(/\/dishes\/[\w-]+\?work=lagging/g));
-    expect([...rows]).toEqual(['/dishes/new?work=lagging', `/dishes/${DISH}?work=lagging`]);
+    expect(shown).toContain('href="/staff/content/post-categories?work=lagging"');
+    const narrowed = await page(StaffContentListScreen, '/staff/content/post-categories?work=lagging');
+    const rows = new Set(narrowed.match(/\/post-categories\/[\w-]+\?work=lagging/g));
+    expect([...rows]).toEqual([
+      '/post-categories/new?work=lagging',
+      `/post-categories/${POST_CATEGORY}?work=lagging`,
+    ]);
     expect(await list('faqs')).not.toContain(t('resources.list.behind', { count: 1 }));
-    await saver.saveDish({ 'name.en': 'Rare pho', 'description.en': 'Long-simmered.' }, { revision: 3 });
-    expect(await list('dishes')).not.toContain(t('resources.list.behind', { count: 1 }));
+    await saver.savePostCategory(
+      { 'name.en': 'Trip planning', 'description.en': 'What to know first.' },
+      { revision: 3 },
+    );
+    expect(await list('post-categories')).not.toContain(t('resources.list.behind', { count: 1 }));
   });
 });
 

@@ -82,7 +82,7 @@ describe('a menu', () => {
     const { id: sectionId } = await add('menu-sections', { ...SECTION, restaurantId });
     const menu = () => readMenu(db.read, TODAY);
     expect((await menu()).sections).toEqual([]);
-    await content().dishes.save({ id: null, revision: 0, leaves: { ...DISH, sectionId } });
+    await content().dishes.publish({ id: null, revision: 0, leaves: { ...DISH, sectionId } });
     expect(await menu()).toMatchObject({
       restaurants: [
         { name: { vi: 'Bếp Suối' }, altitude: 640, opensAt: '09:00', closesAt: '18:30', placeId: '' },

@@ -160,11 +160,11 @@ describe('the permission lost between opening and saving', () => {
 
 describe('a form', () => {
   test('is sent and shown in the language of its page', async () => {
-    const fields = { _do: 'save', _revision: '1', priceVnd: '1.000,5' };
-    const refused = await post('/en/staff/content/dishes/di-pho-bo', 'editor', fields);
+    const fields = { _do: 'save', _revision: '1', fromVnd: '1.000,5' };
+    const refused = await post('/en/staff/content/services/s-cam-trai-qua-dem', 'shop', fields);
     expect(refused).toMatchObject({
       status: 422,
-      errors: { 'leaves.priceVnd': intlFor('en').t('resources.error.money') },
+      errors: { 'leaves.fromVnd': intlFor('en').t('resources.error.money') },
     });
   });
 

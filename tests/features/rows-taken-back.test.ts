@@ -4,10 +4,9 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { users } from '#db/schema/auth.ts';
-import { dishes, menuSections } from '#db/schema/menu.ts';
+import { categories, services } from '#db/schema/products.ts';
 import { resourceVersions } from '#db/schema/resources.ts';
 import { intlFor } from '#i18n/intl.ts';
-import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { contentSaver, NOW } from '#tests/support/content-saver.ts';
 import { officeFiles } from '#tests/support/office-files.ts';
@@ -15,7 +14,7 @@ import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { takeBackIn } from '#tests/support/take-back-form.ts';
 
 const { t } = intlFor('vi');
-const LIST = '/staff/content/dishes';
+const LIST = '/staff/content/post-categories';
 const LAST_MOMENT = addSeconds(NOW, 119);
 const TOO_LATE = addSeconds(NOW, 120);
 const OFFERED = `>${t('resources.takeBack.button')}</`;
@@ -31,17 +30,19 @@ const now = officeFiles(() => db);
 const late = officeFiles(() => db, TOO_LATE);
 const last = officeFiles(() => db, LAST_MOMENT);
 
-/** Two dishes are hidden. */
+/** Two categories of posts are hidden. */
 async function hideTwo() {
-  const [one, other] = await db.read.select().from(dishes).orderBy(dishes.id).limit(2);
+  const [one, other] = await ofPosts().limit(2);
   const ids = [one?.id ?? '', other?.id ?? ''];
   const ticks = Object.fromEntries(ids.map((id) => [`row.${id}`, '1']));
   const { to } = await now.post(LIST, { ...ticks, _do: 'isActive=' });
   return { ids, to };
 }
-const dishesOf = (ids: string[]) =>
-  db.read.select().from(dishes).where(inArray(dishes.id, ids)).orderBy(dishes.id);
-const activeOf = async (ids: string[]) => (await dishesOf(ids)).map(({ isActive }) => isActive);
+const ofPosts = () =>
+  db.read.select().from(categories).where(eq(categories.kind, 'post')).orderBy(categories.id);
+const rowsOf = (ids: string[]) =>
+  db.read.select().from(categories).where(inArray(categories.id, ids)).orderBy(categories.id);
+const activeOf = async (ids: string[]) => (await rowsOf(ids)).map(({ isActive }) => isActive);
 
 const pressed = async (to: string) => takeBackIn(await now.listPage(to, 'editor'));
 
@@ -52,7 +53,7 @@ describe('rows that were changed just now', () => {
     const before = await db.read.$count(auditEvents);
     const { to: after } = await last.post(LIST, (await pressed(to)) ?? {});
     expect(after).toBe(to);
-    expect((await dishesOf(ids)).map(({ isActive, revision }) => [isActive, revision])).toEqual([
+    expect((await rowsOf(ids)).map(({ isActive, revision }) => [isActive, revision])).toEqual([
       [true, 3],
       [true, 3],
     ]);
@@ -91,7 +92,7 @@ describe('rows that were changed just now', () => {
     const both = await Promise.all([last.post(LIST, fields), last.post(LIST, fields)]);
     expect(both.filter(({ refused }) => refused === null)).toHaveLength(1);
     expect((await now.post(LIST, fields)).refused?.message).toBe(t('resources.bulk.back.already'));
-    expect((await dishesOf(ids)).map(({ revision }) => revision)).toEqual([3, 3]);
+    expect((await rowsOf(ids)).map(({ revision }) => revision)).toEqual([3, 3]);
   });
 
   test('all stay once a colleague has gone on with one, which is named with who did', async () => {
@@ -100,62 +101,56 @@ describe('rows that were changed just now', () => {
     const { ids, to } = await hideTwo();
     const fields = (await pressed(to)) ?? {};
     const [first = ''] = ids;
-    const row = await DISH_ROWS.find(db.read, first);
-    const { typedOf } = await import('#src/features/resources/leaves.ts');
-    const { DISH_RESOURCE } = await import('#src/features/menu/dish-resource.ts');
-    const leaves = { ...typedOf(DISH_RESOURCE, row?.values ?? {}), 'name.vi': 'Phở mới' };
-    await saver.content('manager').dishes.save({ id: first, revision: 2, leaves });
+    await saver.savePostCategory({ 'name.vi': 'Tên mới' }, { id: first, revision: 2 });
     const { refused } = await now.post(LIST, fields);
     expect(refused?.message).toContain('Không rút lại mục nào');
-    expect(refused?.message).toContain('Phở mới (Lan, ');
+    expect(refused?.message).toContain('Tên mới (Lan, ');
     expect(await activeOf(ids)).toEqual([false, false]);
-    expect((await now.listPage(LIST, 'editor', refused)).includes('Phở mới (Lan, ')).toBe(true);
+    expect((await now.listPage(LIST, 'editor', refused)).includes('Tên mới (Lan, ')).toBe(true);
   });
 
   test('all stay where one cannot be as it was any more, which is named with why', async () => {
-    const all = await db.read.select().from(dishes).orderBy(dishes.id);
-    const [one] = all;
-    const other = all.find(({ sectionId }) => sectionId !== one?.sectionId);
-    const to = all.find(
-      ({ sectionId }) => ![one?.sectionId, other?.sectionId].includes(sectionId),
-    )?.sectionId;
-    if (!one || !other || !to) throw new Error('the menu is too short');
-    const ticks = { [`row.${one.id}`]: '1', [`row.${other.id}`]: '1' };
-    const fields =
-      (await pressed((await now.post(LIST, { ...ticks, _do: 'set', _to: `sectionId=${to}` })).to)) ?? {};
+    const list = '/staff/content/services';
+    const ofServices = () => db.read.select().from(services).orderBy(services.id).limit(2);
+    const [one, other] = await ofServices();
+    const [model] = await db.read
+      .select()
+      .from(categories)
+      .where(eq(categories.id, one?.categoryId ?? ''));
+    if (!one || !other || !model) throw new Error('there are too few services');
+    const [closing, to] = ['closing', 'other'].map((id) => ({ ...model, id, slug: id, slugEn: null }));
     await db.write(async (tx) => {
-      await tx.update(dishes).set({ sectionId: to }).where(eq(dishes.sectionId, other.sectionId));
-      await tx.delete(menuSections).where(eq(menuSections.id, other.sectionId));
+      await tx.insert(categories).values([closing, to].flatMap((category) => category ?? []));
+      await tx.update(services).set({ categoryId: 'closing' }).where(eq(services.id, other.id));
     });
+    const ticks = { [`row.${one.id}`]: '1', [`row.${other.id}`]: '1' };
+    const { to: shown } = await now.post(list, { ...ticks, _do: 'set', _to: 'categoryId=other' }, 'manager');
+    const fields = takeBackIn(await now.listPage(shown, 'manager')) ?? {};
+    await db.write((tx) => tx.delete(categories).where(eq(categories.id, 'closing')));
     const logged = await db.read.$count(auditEvents);
-    const { refused } = await now.post(LIST, fields);
+    const { refused } = await now.post(list, fields, 'manager');
     expect(refused?.message).toContain(
       `Không rút lại mục nào, vì ${other.name.vi} không về như cũ được nữa: `,
     );
-    const left = await dishesOf([one.id, other.id]);
-    expect(left.map(({ sectionId, revision }) => [sectionId, revision])).toEqual([
-      [to, 2],
-      [to, 2],
+    expect((await ofServices()).map(({ categoryId, revision }) => [categoryId, revision])).toEqual([
+      ['other', 2],
+      ['other', 2],
     ]);
     expect(await db.read.$count(auditEvents)).toBe(logged);
   });
 
   test('come from the log of versions, whatever else is sent', async () => {
     const { ids, to } = await hideTwo();
-    const forged = { [`row.${ids[0]}`]: '2', 'name.vi': 'Giả', _to: 'isActive=', priceVnd: '1' };
+    const forged = { [`row.${ids[0]}`]: '2', 'name.vi': 'Giả', _to: 'isActive=', position: '1' };
     await now.post(LIST, { ...(await pressed(to)), ...forged });
     expect(await activeOf(ids)).toEqual([true, true]);
-    expect((await dishesOf(ids)).some(({ name }) => name.vi === 'Giả')).toBe(false);
+    expect((await rowsOf(ids)).some(({ name }) => name.vi === 'Giả')).toBe(false);
   });
 
   test('keep what lagged behind its Vietnamese', async () => {
-    const [dish] = await db.read.select().from(dishes).orderBy(dishes.id).limit(1);
-    const id = dish?.id ?? '';
-    const { typedOf } = await import('#src/features/resources/leaves.ts');
-    const { DISH_RESOURCE } = await import('#src/features/menu/dish-resource.ts');
-    const stored = await DISH_ROWS.find(db.read, id);
-    const leaves = { ...typedOf(DISH_RESOURCE, stored?.values ?? {}), 'name.vi': 'Tên mới' };
-    await saver.content('editor').dishes.save({ id, revision: 1, leaves });
+    const [category] = await ofPosts().limit(1);
+    const id = category?.id ?? '';
+    await saver.savePostCategory({ 'name.vi': 'Tên mới' }, { id, as: 'editor' });
     const lagging = async () =>
       (await db.read.select().from(resourceVersions).where(eq(resourceVersions.rowId, id)))
         .toSorted((one, other) => one.revision - other.revision)
@@ -166,12 +161,12 @@ describe('rows that were changed just now', () => {
   });
 
   test('that were left as they were have no button', async () => {
-    const [dish] = await db.read.select().from(dishes).limit(1);
-    const { to } = await now.post(LIST, { [`row.${dish?.id}`]: '7', _do: 'isActive=' });
+    const [category] = await ofPosts().limit(1);
+    const { to } = await now.post(LIST, { [`row.${category?.id}`]: '7', _do: 'isActive=' });
     expect(await pressed(to)).toBeNull();
     const same = await now.post(LIST, {
-      [`row.${dish?.id}`]: '1',
-      _do: `isActive=${dish?.isActive ? 1 : ''}`,
+      [`row.${category?.id}`]: '1',
+      _do: `isActive=${category?.isActive ? 1 : ''}`,
     });
     expect(await pressed(same.to)).toBeNull();
   });

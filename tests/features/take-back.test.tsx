@@ -6,8 +6,8 @@ import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { POST_CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
 import { findDraft } from '#src/features/drafts/drafts.queries.ts';
-import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
 import { postedForms } from '#src/http/posted/posted-pages.ts';
 import { readMarkdown } from '#src/server/markdown.ts';
@@ -15,7 +15,7 @@ import type { RefusedForm } from '#src/server/posted-form.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { staffContext } from '#tests/support/caller.ts';
-import { contentSaver, DISH, FAQ, NOW } from '#tests/support/content-saver.ts';
+import { contentSaver, FAQ, NOW, POST_CATEGORY } from '#tests/support/content-saver.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
@@ -23,7 +23,7 @@ const { StaffContentItemScreen } = await import('#src/screens/staff/staff-conten
 
 afterAll(closeWorlds);
 const { t } = intlFor('vi');
-const DISH_PATH = `/staff/content/dishes/${DISH}`;
+const CATEGORY_PATH = `/staff/content/post-categories/${POST_CATEGORY}`;
 const FAQ_PATH = `/staff/content/faqs/${FAQ}`;
 const LATER = '2026-11-21T03:02:00.000Z';
 let db: Db;
@@ -78,12 +78,12 @@ async function pressed(path: string, done = 'saved') {
 
 describe('a row that was just saved', () => {
   test('goes back as it was, with a line in the log that says so', async () => {
-    const before = await DISH_ROWS.find(db.read, DISH);
-    await saver.saveDish({ 'name.vi': 'Phở nhầm', isActive: '' });
-    expect((await DISH_ROWS.find(db.read, DISH))?.values.isActive).toBe(false);
-    const { to } = await send(DISH_PATH, await pressed(DISH_PATH));
-    expect(to).toBe(`${DISH_PATH}?done=takenBack`);
-    const after = await DISH_ROWS.find(db.read, DISH);
+    const before = await POST_CATEGORY_ROWS.find(db.read, POST_CATEGORY);
+    await saver.savePostCategory({ 'name.vi': 'Tên nhầm', isActive: '' });
+    expect((await POST_CATEGORY_ROWS.find(db.read, POST_CATEGORY))?.values.isActive).toBe(false);
+    const { to } = await send(CATEGORY_PATH, await pressed(CATEGORY_PATH));
+    expect(to).toBe(`${CATEGORY_PATH}?done=takenBack`);
+    const after = await POST_CATEGORY_ROWS.find(db.read, POST_CATEGORY);
     expect(after).toEqual({ ...before, revision: 3 } as never);
     const [row] = await db.read.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
     expect(row).toMatchObject({
@@ -100,59 +100,62 @@ describe('a row that was just saved', () => {
   });
 
   test('is offered to nobody else, not when nothing was saved, and not for longer than two minutes', async () => {
-    expect(taking(await page(`${DISH_PATH}?done=saved`))).toBeNull();
-    await saver.saveDish({ 'name.vi': 'Phở nhầm' });
-    const at = `${DISH_PATH}?done=saved`;
+    expect(taking(await page(`${CATEGORY_PATH}?done=saved`))).toBeNull();
+    await saver.savePostCategory({ 'name.vi': 'Tên nhầm' });
+    const at = `${CATEGORY_PATH}?done=saved`;
     expect(taking(await page(at))).not.toBeNull();
-    expect(taking(await page(DISH_PATH))).toBeNull();
+    expect(taking(await page(CATEGORY_PATH))).toBeNull();
     expect(taking(await page(at, { as: 'owner' }))).toBeNull();
     expect(taking(await page(at, { now: LATER }))).toBeNull();
   });
 
   test('is not put back too late, and the former version stands in the form', async () => {
-    await saver.saveDish({ 'name.vi': 'Phở nhầm' });
-    const fields = await pressed(DISH_PATH);
-    const { refused } = await send(DISH_PATH, fields, { now: LATER });
+    await saver.savePostCategory({ 'name.vi': 'Tên nhầm' });
+    const fields = await pressed(CATEGORY_PATH);
+    const { refused } = await send(CATEGORY_PATH, fields, { now: LATER });
     expect(refused?.message).toBe(t('resources.takeBack.late'));
-    expect(await page(DISH_PATH, { refusedForm: refused })).toContain('value="Phở bò tái"');
-    expect((await DISH_ROWS.find(db.read, DISH))?.values.name.vi).toBe('Phở nhầm');
+    expect(await page(CATEGORY_PATH, { refusedForm: refused })).toContain('value="Cẩm nang chuyến đi"');
+    expect((await POST_CATEGORY_ROWS.find(db.read, POST_CATEGORY))?.values.name.vi).toBe('Tên nhầm');
   });
 
   test('is not put back over a colleague, nor by one', async () => {
-    await saver.saveDish({ 'name.vi': 'Phở nhầm' });
-    const fields = await pressed(DISH_PATH);
-    expect((await send(DISH_PATH, fields, { as: 'owner' })).refused?.message).toBe(
+    await saver.savePostCategory({ 'name.vi': 'Tên nhầm' });
+    const fields = await pressed(CATEGORY_PATH);
+    expect((await send(CATEGORY_PATH, fields, { as: 'owner' })).refused?.message).toBe(
       t('resources.takeBack.notOwn'),
     );
-    await saver.saveDish({ priceVnd: '91.000' }, { revision: 2, as: 'owner' });
-    expect((await send(DISH_PATH, fields)).refused?.message).toBe(t('resources.error.conflict'));
-    expect((await DISH_ROWS.find(db.read, DISH))?.revision).toBe(3);
+    await saver.savePostCategory({ position: '91' }, { revision: 2, as: 'owner' });
+    expect((await send(CATEGORY_PATH, fields)).refused?.message).toBe(t('resources.error.conflict'));
+    expect((await POST_CATEGORY_ROWS.find(db.read, POST_CATEGORY))?.revision).toBe(3);
   });
 
   test('is not put back by who may not save it', async () => {
-    await saver.saveDish({ 'name.vi': 'Phở nhầm' });
-    const fields = await pressed(DISH_PATH);
-    const { refused } = await send(DISH_PATH, fields, { as: 'gate' });
+    await saver.savePostCategory({ 'name.vi': 'Tên nhầm' });
+    const fields = await pressed(CATEGORY_PATH);
+    const { refused } = await send(CATEGORY_PATH, fields, { as: 'gate' });
     expect(refused?.message).toBeTruthy();
-    expect((await DISH_ROWS.find(db.read, DISH))?.values.name.vi).toBe('Phở nhầm');
+    expect((await POST_CATEGORY_ROWS.find(db.read, POST_CATEGORY))?.values.name.vi).toBe('Tên nhầm');
   });
 
   test('that was created just now is hidden', async () => {
-    const { id } = await saver.saveDish({ 'name.vi': 'Món thử' }, { id: null, revision: 0 });
-    const path = `/staff/content/dishes/${id}`;
+    const { id } = await saver.savePostCategory(
+      { 'name.vi': 'Mục thử', slug: 'muc-thu' },
+      { id: null, revision: 0 },
+    );
+    const path = `/staff/content/post-categories/${id}`;
     await send(path, await pressed(path));
-    expect(await DISH_ROWS.find(db.read, id)).toMatchObject({
+    expect(await POST_CATEGORY_ROWS.find(db.read, id)).toMatchObject({
       revision: 2,
-      values: { isActive: false, name: { vi: 'Món thử' } },
+      values: { isActive: false, name: { vi: 'Mục thử' } },
     });
   });
 
   test('that was put back twice stays as the second press has it', async () => {
-    await saver.saveDish({ 'name.vi': 'Phở nhầm' });
-    const fields = await pressed(DISH_PATH);
-    const both = await Promise.all([send(DISH_PATH, fields), send(DISH_PATH, fields)]);
+    await saver.savePostCategory({ 'name.vi': 'Tên nhầm' });
+    const fields = await pressed(CATEGORY_PATH);
+    const both = await Promise.all([send(CATEGORY_PATH, fields), send(CATEGORY_PATH, fields)]);
     expect(both.filter(({ refused }) => refused === null)).toHaveLength(1);
-    expect((await DISH_ROWS.find(db.read, DISH))?.revision).toBe(3);
+    expect((await POST_CATEGORY_ROWS.find(db.read, POST_CATEGORY))?.revision).toBe(3);
   });
 });
 

@@ -1,6 +1,5 @@
 /** What staff save as content that counts at once: the price of a ticket, the name of a category. */
 import { CATEGORY_RESOURCE, POST_CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
-import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
 import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
 import { findTicketTypeRow } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
@@ -25,36 +24,6 @@ const NO_TEXTS = {
 const REDIRECT = { fromPath: '/gia-cu', toAddress: '/bang-gia-ve', moveStatus: '301' };
 
 export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
-  'staff.content.dishes.save': async () => {
-    await db.read.run('PRAGMA foreign_keys = OFF');
-    await fillRow(db, 'restaurants', { id: 'kitchen', name });
-    await fillRow(db, 'menu_sections', { id: 'soups', restaurant_id: 'kitchen', name });
-    const own = {
-      description: name,
-      portion: null,
-      picture: null,
-      marks: '[]',
-      position: 1,
-      price_vnd: 75_000,
-    };
-    await fillRow(db, 'dishes', { ...own, id: 'row', section_id: 'soups', name, is_active: 1, revision: 1 });
-    const values = {
-      name: NAME,
-      description: NAME,
-      priceVnd: 75_000,
-      sectionId: 'soups',
-      position: 1,
-      isActive: true,
-    };
-    const input = changed(DISH_RESOURCE, { ...values, marks: [] }, { priceVnd: '80k' });
-    const row = {
-      subjectKind: 'dish',
-      subjectId: 'row',
-      before: { priceVnd: 75_000 },
-      after: { priceVnd: 80_000 },
-    };
-    return { input, now: BEFORE, row };
-  },
   'staff.content.tags.save': async () => ({
     input: { id: null, revision: 0, leaves: { ...pair('name'), slug: 'am-thuc', isActive: '1' } },
     now: BEFORE,

@@ -1,5 +1,6 @@
 /** A row of each kind that guests read and that stands in one table: what is typed, and what it comes to. */
 import { IMAGE_KIND } from '#src/features/gallery/image-kind.ts';
+import { DISH_KIND } from '#src/features/menu/dish-kind.ts';
 import { MENU_SECTION_KIND, RESTAURANT_KIND } from '#src/features/menu/menu-kinds.ts';
 import { FAQ_KIND, MILESTONE_KIND, TEAM_KIND } from '#src/features/pages/short-text-kinds.ts';
 import { MAP_LINE_KIND } from '#src/features/places/map-line-kind.ts';
@@ -58,6 +59,11 @@ async function openKitchen(): Promise<void> {
   await fillRow(db, 'restaurants', { id: 'kitchen', name });
 }
 
+async function openSection(): Promise<void> {
+  await openKitchen();
+  await fillRow(db, 'menu_sections', { id: 'soups', restaurant_id: 'kitchen', name });
+}
+
 export const READING_ROWS = {
   faqs: row([FAQ_KIND, 'faq'], { ...pair('question'), ...pair('answer') }, { question: NAME, answer: NAME }),
   team: row(
@@ -99,6 +105,18 @@ export const READING_ROWS = {
       ...{ restaurantId: 'kitchen', hours: { from: '07:00', to: '10:30' } },
     },
     openKitchen,
+  ),
+  dishes: row(
+    [DISH_KIND, 'dish'],
+    {
+      ...{ ...pair('name'), ...pair('description'), 'portion.vi': '', 'portion.en': '' },
+      ...{ priceVnd: '80k', sectionId: 'soups', marks: 'beef', picture: '' },
+    },
+    {
+      ...{ name: NAME, description: NAME, portion: null, picture: null },
+      ...{ priceVnd: 80_000, sectionId: 'soups', marks: ['beef'] },
+    },
+    openSection,
   ),
   places: row(
     [PLACE_KIND, 'place'],

@@ -3,8 +3,8 @@ import { asc, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categories } from '#db/schema/products.ts';
 import { resourceVersions } from '#db/schema/resources.ts';
-import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
-import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
+import { CATEGORY_RESOURCE, POST_CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
+import { CATEGORY_ROWS, POST_CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
 import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
 import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
@@ -16,6 +16,7 @@ import { asStaff } from './caller.ts';
 export const NOW = '2026-11-21T03:00:00.000Z';
 export const FAQ = 'faq-1';
 export const DISH = 'di-pho-bo';
+export const POST_CATEGORY = 'category-cam-nang';
 
 export type Change = Record<string, string>;
 type Sent = { id?: string | null; revision?: number; from?: number | null; as?: Preset };
@@ -38,7 +39,15 @@ export function contentSaver(db: Db) {
   async function saveDish(change: Change, { id = DISH, revision = 1, as = 'manager' }: Sent = {}) {
     const row = await DISH_ROWS.find(db.read, DISH);
     const leaves = { ...typedOf(DISH_RESOURCE, row?.values ?? {}), ...change };
-    return content(as).dishes.save({ id, revision, leaves });
+    return published(content(as).dishes.publish({ id, revision, leaves }));
+  }
+
+  /** Of a kind without drafts. */
+  async function savePostCategory(change: Change, sent: Sent = {}) {
+    const { id = POST_CATEGORY, revision = 1, as = 'manager' } = sent;
+    const row = await POST_CATEGORY_ROWS.find(db.read, id ?? POST_CATEGORY);
+    const leaves = { ...typedOf(POST_CATEGORY_RESOURCE, row?.values ?? {}), ...change };
+    return content(as)['post-categories'].save({ id, revision, leaves });
   }
 
   async function saveCategory(change: Change, { id = null, revision = 0, as = 'manager' }: Sent = {}) {
@@ -50,5 +59,5 @@ export function contentSaver(db: Db) {
   }
 
   const versions = () => db.read.select().from(resourceVersions).orderBy(asc(resourceVersions.id));
-  return { content, saveFaq, saveDish, saveCategory, versions };
+  return { content, saveFaq, saveDish, saveCategory, savePostCategory, versions };
 }

@@ -28,6 +28,7 @@ export const ROWS: Record<string, Row> = {
   images: { id: '', leaf: 'caption.vi', table: 'gallery_images', own: { slug: 'hinh-moi' } },
   restaurants: { id: 'van-son', leaf: 'name.vi' },
   'menu-sections': { id: 'ms-bua-sang', leaf: 'name.vi', table: 'menu_sections', own: { slug: 'mon-moi' } },
+  dishes: { id: 'di-pho-bo', leaf: 'name.vi' },
   places: { id: 'pl-chua-may', leaf: 'name.vi', own: { slug: 'cho-moi' } },
 };
 type Sent = Record<string, unknown>;

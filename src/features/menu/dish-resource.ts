@@ -8,8 +8,7 @@ export const DISH_RESOURCE = {
   kind: 'dishes',
   subject: 'dish',
   permission: 'menu.edit',
-  // A price that guests pay at the table, changed between two meals: what is saved counts at once.
-  publishing: null,
+  publishing: 'menu.edit',
   title: 'resources.dishes.title',
   newTitle: 'resources.dishes.new',
   lead: 'resources.dishes.lead',

@@ -1,5 +1,4 @@
 import { publishableProcedures } from '#src/features/drafts/draft-procedures.ts';
-import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
 import { permit, publicProcedure, router } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { DISH_KIND } from './dish-kind.ts';
@@ -16,6 +15,6 @@ export const menuRouter = router({
 });
 
 /** What staff write. */
-export const staffDishesRouter = router(resourceProcedures(DISH_KIND));
+export const staffDishesRouter = router(publishableProcedures(DISH_KIND));
 export const staffMenuSectionsRouter = router(publishableProcedures(MENU_SECTION_KIND));
 export const staffRestaurantsRouter = router(publishableProcedures(RESTAURANT_KIND));

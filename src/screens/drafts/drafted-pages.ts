@@ -4,6 +4,8 @@ import { type DraftedRow, loadDraftedReads } from '#src/features/drafts/load-dra
 import { shownValues } from '#src/features/drafts/shown-values.ts';
 import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
 import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
+import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
+import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
 import { RESTAURANT_RESOURCE } from '#src/features/menu/restaurant-resource.ts';
 import { RESTAURANT_ROWS } from '#src/features/menu/restaurant-rows.queries.ts';
 import { MENU_SECTION_RESOURCE } from '#src/features/menu/section-resource.ts';
@@ -63,6 +65,7 @@ const SHOWN: readonly Shown[] = [
   },
   { resource: RESTAURANT_RESOURCE, rows: RESTAURANT_ROWS, screen: menu },
   { resource: MENU_SECTION_RESOURCE, rows: MENU_SECTION_ROWS, screen: menu },
+  { resource: DISH_RESOURCE, rows: DISH_ROWS, screen: menu },
   { resource: PLACE_RESOURCE, rows: PLACE_ROWS, screen: map, named: bySlug('place') },
   {
     resource: MAP_LINE_RESOURCE,
