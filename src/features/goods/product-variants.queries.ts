@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
@@ -40,20 +41,43 @@ export async function replaceVariants(tx: Tx, { productId, values, before }: OfP
   if (gone.length > 0) await tx.delete(productVariants).where(inArray(productVariants.id, gone));
   await freeSkus(tx, old, values.variants);
   const stored = storedOptions(values.options, before);
+  const isSameOrder = isDeepStrictEqual(
+    values.variants.map(({ id }) => id),
+    old.map(({ id }) => id),
+  );
   for (const [index, variant] of values.variants.entries()) {
     const known = old.find(({ id }) => id === variant.id);
     const { choices: _choices, prices, ...columns } = variant;
     const row = {
       ...columns,
       productId,
-      position: index + 1,
       choices: storedChoices(variant, { values: values.options, stored }, known?.choices),
       priceVnd: prices.price ?? 0,
       compareAtVnd: prices.compareAt ?? null,
     };
-    if (known) await tx.update(productVariants).set(row).where(eq(productVariants.id, variant.id));
-    else await tx.insert(productVariants).values({ ...row, stock: 0, held: 0, sold: 0 });
+    const position = index + 1;
+    if (!known) await tx.insert(productVariants).values({ ...row, position, stock: 0, held: 0, sold: 0 });
+    else await updateVariant(tx, known, { ...changedIn(row, known), ...(isSameOrder ? {} : { position }) });
   }
+}
+
+type Stored = Awaited<ReturnType<typeof listStoredVariants>>[number];
+
+async function updateVariant(
+  tx: Tx,
+  { id }: Pick<Stored, 'id'>,
+  changed: Partial<typeof productVariants.$inferInsert>,
+): Promise<void> {
+  if (Object.keys(changed).length === 0) return;
+  await tx.update(productVariants).set(changed).where(eq(productVariants.id, id));
+}
+
+/** Each column that is written has its indexes, its triggers and what refers to it to be looked after. */
+function changedIn(row: Stored, known: Stored): Partial<Stored> {
+  const changed = Object.entries(row).filter(
+    ([name, value]) => !isDeepStrictEqual(value, known[name as keyof Stored]),
+  );
+  return Object.fromEntries(changed);
 }
 
 /** Codes may change places: those that change are free before they are given again. */
