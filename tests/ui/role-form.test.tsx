@@ -163,3 +163,15 @@ test('a colleague’s other role is told beside the field, and the next press is
     ['care', 'kitchen'],
   ]);
 });
+
+test('what is ticked while it is being saved stays, and is saved by the next press', async () => {
+  const { box, save, ticked, findByRole } = open();
+  fireEvent.click(box('orders.read'));
+  save();
+  fireEvent.click(box('menu.mark'));
+  await findByRole('button', { name: words.save });
+  expect([sent()[0]?.permissions, ticked()]).toEqual([['gate.scan', 'gate.undo', 'orders.read'], ALL]);
+  save();
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ seen: 'next', permissions: ALL });
+});

@@ -75,7 +75,7 @@ const EMPTY: ReadRole = { seen: '', name: '', permissions: [] };
 
 /**
  * What is typed and ticked, beside what was read and what a colleague has made of it. A page that comes again replaces
- * what nobody has touched here, and nothing else.
+ * what nobody has touched here, and nothing else; what is changed while a save is on its way stays, and is not saved yet.
  */
 function useRole(own: RoleProps['own']) {
   const [read, setRead] = useState<ReadRole>(own ?? EMPTY);
@@ -100,13 +100,13 @@ function useRole(own: RoleProps['own']) {
     save: async (typed: string) => {
       setIsTaken(false);
       const permissions = [...chosen];
-      const { seen: base } = moved ?? read;
-      const input = { id: own?.id ?? null, seen: base, name: typed, permissions };
+      const input = { id: own?.id ?? null, seen: (moved ?? read).seen, name: typed, permissions };
       const { seen } = await api.staff.people.saveRole.mutate(input).catch((error: unknown) => {
         setMoved(movedIn(error) ?? moved);
         throw error;
       });
-      begin({ seen, name: typed, permissions });
+      setRead({ seen, name: typed, permissions });
+      setMoved(null);
     },
     /** What the colleague has saved, alone or with what was changed here. */
     take: (theirs: MovedRole, isMerged: boolean) => {
