@@ -3,7 +3,7 @@
  * finds it. Only whoever made it can ask for it, and it is never the only copy of anything.
  */
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
-import type { Db, Queryable } from '#db/client.ts';
+import type { Db, Queryable, Tx } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { storedResults } from '#db/schema/stored-results.ts';
 import { addSeconds } from '#src/values/day.ts';
@@ -13,6 +13,7 @@ import { inSlices } from './in-slices.ts';
 export type ResultKey = { userId: string; kind: string; name: string };
 type Asked = { db: Db; now: string };
 type StoredFile = { file: Uint8Array<ArrayBuffer>; about: unknown };
+type Result = { file: Uint8Array<ArrayBuffer> | null; about: unknown };
 
 const MINUTES = 20;
 /** Of one person, of all kinds together: the oldest make room. */
@@ -27,24 +28,31 @@ const mine = ({ userId, kind, name }: ResultKey, now: string) =>
   );
 
 /** `file`: what it was made of, where something is to be done with that. Whoever calls limits the size of both. */
-export async function storeResult(
-  { db, now }: Asked,
-  key: ResultKey,
-  { file, about }: { file: Uint8Array<ArrayBuffer> | null; about: unknown },
-): Promise<void> {
-  const made = {
+export async function storeResult({ db, now }: Asked, key: ResultKey, result: Result): Promise<void> {
+  const made = await packed(result, now);
+  await db.write((tx) => putResult(tx, key, made));
+}
+
+/** The same in a transaction: of what is written there, and small. */
+export async function storeResultIn(tx: Tx, now: string, key: ResultKey, about: unknown): Promise<void> {
+  await putResult(tx, key, await packed({ file: null, about }, now));
+}
+
+async function packed({ file, about }: Result, now: string) {
+  return {
     about: await Bun.zstdCompress(JSON.stringify(about)),
     file: file && (await Bun.zstdCompress(file)),
     ...{ createdAt: now, expiresAt: addSeconds(now, MINUTES * 60) },
   };
-  await db.write(async (tx) => {
-    const { userId, kind, name } = storedResults;
-    await tx
-      .insert(storedResults)
-      .values({ ...key, ...made })
-      .onConflictDoUpdate({ target: [userId, kind, name], set: made });
-    await removeOldest(tx, key.userId);
-  });
+}
+
+async function putResult(tx: Tx, key: ResultKey, made: Awaited<ReturnType<typeof packed>>): Promise<void> {
+  const { userId, kind, name } = storedResults;
+  await tx
+    .insert(storedResults)
+    .values({ ...key, ...made })
+    .onConflictDoUpdate({ target: [userId, kind, name], set: made });
+  await removeOldest(tx, key.userId);
 }
 
 async function removeOldest(tx: Queryable, userId: string): Promise<void> {

@@ -2,7 +2,7 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
 import { auditEvents } from '#db/schema/audit.ts';
 import { users } from '#db/schema/auth.ts';
@@ -95,7 +95,7 @@ test('all stay once a colleague has gone on with one, which is named with who di
         ({ messageId, values }: { messageId: never; values: never }) => t(messageId, values),
       );
   const before = [await marksOf(), await audited()];
-  expect(await why()).toContain(`nhãn Khách quý đã được đổi tiếp: ${spacedCode(other)} (Lan bỏ nhãn`);
+  expect(await why()).toContain(`nhãn Khách quý đã bị đổi sau đó: ${spacedCode(other)} (Lan bỏ nhãn`);
   await room('manager').mark({ code: other, mark: 'vip', isSet: true });
   expect(await why()).toContain(`${spacedCode(other)} (Lan gắn lại`);
   expect(await why()).not.toContain(spacedCode(one));
@@ -186,4 +186,15 @@ test('the list offers it to who has marked, without scripts, and tells what came
   expect(refused).toMatch(/role="alert".*Vì sao/s);
   for (const query of ['bulk=bulk-mark&ok=2&change=<b>', 'bulk=bulk-mark&ok=2'])
     expect(await page(query)).not.toMatch(offered);
+});
+
+test('a mark that could not be taken back is not set, and one that is taken back is known to be', async () => {
+  const { code } = await buy(db);
+  const { change } = await room().markMany({ codes: [code], mark: 'vip' });
+  const full = sql`CREATE TRIGGER full BEFORE INSERT ON stored_results BEGIN SELECT RAISE(ABORT, ''); END`;
+  await db.write((tx) => tx.run(full));
+  expect(await refusal(room().markMany({ codes: [code], mark: 'group' }))).not.toBe('done');
+  expect(await refusal(room().takeBackMarks({ change: change ?? '' }))).not.toBe('done');
+  expect(await marksOf()).toEqual(['vip staff-care']);
+  await db.write((tx) => tx.run(sql`DROP TRIGGER full`));
 });

@@ -4,7 +4,7 @@ import { listMarkEvents } from '#src/features/staff-orders/notes/mark-events.que
 import { eventsOfMark } from '#src/features/staff-orders/notes/mark-events.ts';
 import { createMark } from '#src/features/staff-orders/notes/order-notes.queries.ts';
 import { recordAudits } from '#src/server/sessions/record-audit.ts';
-import { storeResult } from '#src/server/stored-results.ts';
+import { storeResultIn } from '#src/server/stored-results.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { markingKey } from './load-marking.ts';
@@ -18,11 +18,13 @@ type Marked = { done: number; unknown: string[]; change: string | null };
  */
 export async function markOrders(ctx: StaffContext, { codes: sent, mark }: MarkManyInput): Promise<Marked> {
   const codes = [...new Set(sent)];
-  const { marked, unknown } = await ctx.db.write((tx) => markEach(tx, ctx, { codes, mark }));
-  const change = marked.length > 0 ? newId() : null;
-  const about: StoredMarking = { mark, at: ctx.now, marked };
-  if (change) await storeResult(ctx, markingKey(ctx, change), { file: null, about });
-  return { done: codes.length - unknown.length, unknown, change };
+  return ctx.db.write(async (tx) => {
+    const { marked, unknown } = await markEach(tx, ctx, { codes, mark });
+    const change = marked.length > 0 ? newId() : null;
+    const about: StoredMarking = { mark, at: ctx.now, marked };
+    if (change) await storeResultIn(tx, ctx.now, markingKey(ctx, change), about);
+    return { done: codes.length - unknown.length, unknown, change };
+  });
 }
 
 async function markEach(tx: Tx, ctx: StaffContext, { codes, mark }: MarkManyInput) {

@@ -7,7 +7,7 @@ import { eventsOfMark, markedIn } from '#src/features/staff-orders/notes/mark-ev
 import { removeMark } from '#src/features/staff-orders/notes/order-notes.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudits } from '#src/server/sessions/record-audit.ts';
-import { storeResult } from '#src/server/stored-results.ts';
+import { storeResultIn } from '#src/server/stored-results.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { takeBackUntil } from '#src/values/forms/take-back-until.ts';
 import { spacedCode } from '#src/values/order-code.ts';
@@ -20,9 +20,11 @@ export async function takeBackMarks(
   { change }: TakeBackMarksInput,
 ): Promise<{ done: number }> {
   const marking = await readOwnMarking(ctx, change);
-  await ctx.db.write((tx) => removeEach(tx, ctx, marking));
   const about: StoredMarking = { ...marking, isTakenBack: true };
-  await storeResult(ctx, markingKey(ctx, change), { file: null, about });
+  await ctx.db.write(async (tx) => {
+    await removeEach(tx, ctx, marking);
+    await storeResultIn(tx, ctx.now, markingKey(ctx, change), about);
+  });
   return { done: marking.marked.length };
 }
 
