@@ -11,7 +11,7 @@ export const refunds = {
   'refunds.error.goodsGone':
     'Goods or services of the order were handed over meanwhile, so they cannot go back. Reject this request.',
   'refunds.error.goodsAsked':
-    'A colleague has asked to give the goods of this order back. Approve or reject that in the refunds room first.',
+    'A colleague has asked to refund the goods of this order. That has to be approved or rejected on the page “Refunds” first.',
   'refunds.error.goodsChanged':
     'The goods of this order have changed meanwhile. Open the refund again and check it before you press.',
   'refunds.error.unknown': 'We could not find this refund request',

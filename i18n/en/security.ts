@@ -172,7 +172,7 @@ export const security = {
   'security.action.staffTimetablePreview': 'Previewed a sales rule',
   'security.action.staffTimetableSave': 'Changed a sales rule',
   'security.action.staffWaitingListRemove': 'Guest removed from the waiting list',
-  'security.action.ordersCancelGoods': 'Order cancelled',
+  'security.action.ordersCancelGoods': 'Order cancelled, or its cancellation asked for',
   'security.action.staffJoin': 'Invitation to work here accepted',
   'security.action.staffPeopleChangeRole': 'Role of a colleague changed',
   'security.action.staffPeopleDeactivate': 'Colleague deactivated',

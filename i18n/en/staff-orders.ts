@@ -37,7 +37,7 @@ export const staffOrders = {
   'orders.staff.does.owed':
     'The guest is told of a refund of {amount}, and the page of the order says “{event}”. A manager sends it on the page “{page}”.',
   'orders.staff.does.askToCancel':
-    'The order stays as it is until a second person approves on the page “{page}”. Then it is cancelled, {amount} goes back to the guest and the goods go back into stock.',
+    'The order stays as it is until a second person approves on the page “{page}”. Then it is cancelled and {amount} goes back to the guest.',
   'orders.staff.does.told':
     'The guest is told that the money is back on the park credit, and the page of the order says “{event}”.',
   'orders.staff.does.credit': '{amount} is back on the guest’s park credit at once.',
@@ -66,7 +66,7 @@ export const staffOrders = {
   'orders.step.whyHint':
     'Required, goes to the history of the order and the audit log. Guests cannot read it.',
   'orders.step.waits':
-    'Approval of the cancellation was asked for and waits for a second person in the room Refunds.',
+    'Approval of the cancellation was asked for and waits for a second person on the page “Refunds”.',
   'orders.step.back': 'Go back',
   'orders.step.close': 'Close',
   'orders.step.busy': 'Saving',

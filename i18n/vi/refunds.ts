@@ -8,7 +8,7 @@ export const refunds = {
   'refunds.error.goodsGone':
     'Hàng hay dịch vụ của đơn vừa được giao nên không hoàn được nữa. Hãy từ chối yêu cầu này.',
   'refunds.error.goodsAsked':
-    'Một người đã xin hoàn hàng của đơn này. Hãy duyệt hoặc từ chối ở phòng Hoàn vé trước.',
+    'Một đồng nghiệp đã xin hoàn tiền hàng của đơn này. Trước hết cần duyệt hoặc từ chối yêu cầu ấy ở trang “Hoàn vé”.',
   'refunds.error.goodsChanged':
     'Hàng của đơn vừa có thay đổi. Bạn mở lại phần hoàn rồi xem lại trước khi bấm.',
   'refunds.error.unknown': 'Không tìm thấy yêu cầu hoàn vé này',

@@ -170,7 +170,7 @@ export const security = {
   'security.action.staffTimetablePreview': 'Xem tác động của quy tắc bán',
   'security.action.staffTimetableSave': 'Đổi quy tắc bán',
   'security.action.staffWaitingListRemove': 'Xóa khách khỏi danh sách chờ',
-  'security.action.ordersCancelGoods': 'Hủy đơn hàng',
+  'security.action.ordersCancelGoods': 'Hủy hoặc xin duyệt hủy đơn hàng',
   'security.action.staffJoin': 'Nhận lời mời làm việc',
   'security.action.staffPeopleChangeRole': 'Đổi vai trò của một người',
   'security.action.staffPeopleDeactivate': 'Cho một người nghỉ',

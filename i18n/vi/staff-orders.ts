@@ -10,9 +10,9 @@ export const staffOrders = {
   'orders.staff.tickets':
     'Đơn có cả vé, đã xuất riêng, nên không hủy được ở đây: khách yêu cầu hoàn vé trên trang đơn của mình.',
   'orders.staff.waits':
-    'Yêu cầu hoàn hàng của đơn này đang chờ người thứ hai duyệt ở phòng “{page}”, nên chưa chuyển bước nào được.',
+    'Yêu cầu hoàn tiền hàng của đơn này đang chờ người thứ hai duyệt ở trang “{page}”, nên chưa chuyển bước nào được.',
   'orders.staff.ends.cancelled':
-    'Duyệt khoản này là hủy luôn cả đơn: hàng và dịch vụ trong đơn không giao nữa.',
+    'Duyệt khoản này là hủy luôn cả đơn: hàng trong đơn không giao, dịch vụ không phục vụ nữa.',
   'orders.staff.ends.delivered':
     'Duyệt khoản này là kết thúc phần hàng và dịch vụ của đơn; vé còn lại vẫn giữ nguyên.',
   'orders.staff.over.pending': 'Đơn chưa thanh toán nên chưa có bước nào.',
@@ -35,7 +35,7 @@ export const staffOrders = {
   'orders.staff.does.owed':
     'Khách nhận tin được hoàn {amount}, trang đơn thêm dòng “{event}”. Khoản này chờ quản lý chuyển ở trang “{page}”.',
   'orders.staff.does.askToCancel':
-    'Đơn giữ nguyên cho tới khi người thứ hai duyệt ở phòng “{page}”. Được duyệt thì đơn bị hủy, khách được hoàn {amount} và hàng trở lại kho.',
+    'Đơn giữ nguyên cho tới khi người thứ hai duyệt ở trang “{page}”. Được duyệt thì đơn bị hủy và khách được hoàn {amount}.',
   'orders.staff.does.told': 'Khách nhận tin tiền đã về phiếu, trang đơn thêm dòng “{event}”.',
   'orders.staff.does.credit': '{amount} về lại phiếu bảo lưu của khách ngay.',
   'orders.staff.does.stock': 'Hàng trở lại kho.',
@@ -60,7 +60,7 @@ export const staffOrders = {
   'orders.step.final': 'Bước này không quay lại được.',
   'orders.step.why': 'Lý do',
   'orders.step.whyHint': 'Bắt buộc, ghi vào lịch sử đơn và nhật ký. Khách không đọc được.',
-  'orders.step.waits': 'Đã xin duyệt hủy đơn, chờ người thứ hai ở phòng Hoàn vé.',
+  'orders.step.waits': 'Đã xin duyệt hủy đơn, chờ người thứ hai ở trang “Hoàn vé”.',
   'orders.step.back': 'Quay lại',
   'orders.step.close': 'Đóng',
   'orders.step.busy': 'Đang ghi',

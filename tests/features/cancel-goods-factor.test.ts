@@ -134,7 +134,7 @@ describe('what the page knows beforehand', () => {
     const bought = await twoCups();
     const waits = async () => {
       const opened = await loadOpenedOrder(contextOf('shop'), bought.code);
-      return opened && isGoodsAsked(opened);
+      return opened && isGoodsAsked({ db }, opened);
     };
     expect(await waits()).toBe(false);
     await setSetting(db, 'limit.otherVnd', 0);
@@ -151,12 +151,15 @@ describe('what the page knows beforehand', () => {
 describe.each(LOCALES.map((locale) => [locale]))('what it is said to do beforehand, in %s', (locale) => {
   const intl = intlFor(locale);
   const { t, money } = intl;
-  const said = async (bought: Purchase, cancelling: { backVnd: number; isAsked: boolean }) => {
+  const said = async (
+    bought: Purchase,
+    { creditVnd = 0, ...given }: { backVnd: number; creditVnd?: number; isAsked: boolean },
+  ) => {
     const found = await findStaffOrder(db.read, bought.code);
     if (!found) throw new Error('no such order');
     const steps = stepsOf(
       intl,
-      { ...found, cancelling: { ...cancelling, limit: 'LIMIT' } },
+      { ...found, cancelling: { ...given, creditVnd, limit: 'LIMIT' } },
       asPreset('shop'),
     );
     return steps.find(({ to }) => to === 'cancelled');
@@ -177,7 +180,8 @@ describe.each(LOCALES.map((locale) => [locale]))('what it is said to do beforeha
     expect([step?.text, step?.isAsked]).toEqual([t('orders.staff.step.askToCancel'), true]);
     const page = t('chrome.staff.refunds');
     const amount = money(bought.totalVnd);
-    expect(step?.does).toBe(`${t('orders.staff.does.askToCancel', { page, amount })} LIMIT`);
+    const asked = t('orders.staff.does.askToCancel', { page, amount });
+    expect(step?.does).toBe(`${asked} ${t('orders.staff.does.stock')} LIMIT`);
   });
 
   test('without money that is kept nothing of a refund', async () => {

@@ -33,6 +33,8 @@ type Advancing = {
 /** What goes back by cancelling a paid order, and what it counts against. */
 export type Cancelling = {
   backVnd: number;
+  /** What of it goes back on a voucher, at once. */
+  creditVnd: number;
   /** A second person has to allow it. */
   isAsked: boolean;
   /** Whose limit it is within, or who can allow it. */
@@ -105,15 +107,16 @@ function cancelDoes({ t, money }: Intl18, { order, basket, cancelling }: Fulfill
   const event = t('orders.event.goods.cancelled');
   const page = t('chrome.staff.refunds');
   const limit = cancelling && allVnd > 0 ? [cancelling.limit] : [];
+  const stock = basket.hasProducts ? [t('orders.staff.does.stock')] : [];
   if (cancelling?.isAsked)
-    return [t('orders.staff.does.askToCancel', { page, amount: money(allVnd) }), ...limit];
-  const backVnd = Math.min(order.creditVnd ?? 0, allVnd);
+    return [t('orders.staff.does.askToCancel', { page, amount: money(allVnd) }), ...stock, ...limit];
+  const backVnd = cancelling?.creditVnd ?? Math.min(order.creditVnd ?? 0, allVnd);
   const refundDueVnd = allVnd - backVnd;
   const outcome = allVnd === 0 ? 'cancelled' : refundDueVnd > 0 ? 'owed' : 'told';
   return [
     t(`orders.staff.does.${outcome}`, { event, page, amount: money(refundDueVnd) }),
     ...(backVnd > 0 ? [t('orders.staff.does.credit', { amount: money(backVnd) })] : []),
-    ...(basket.hasProducts ? [t('orders.staff.does.stock')] : []),
+    ...stock,
     ...limit,
   ];
 }

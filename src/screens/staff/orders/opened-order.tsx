@@ -38,7 +38,10 @@ export async function OrderBeside({ context, code }: { context: ScreenContext; c
   const { order, goods, whole, names, settings } = opened;
   const place = pickupOf(settings, locale).place;
   const actions = actionsFor(context, opened);
-  const cancelling = await loadCancelling(context, opened);
+  const [cancelling, isWaiting] = await Promise.all([
+    loadCancelling(context, opened),
+    isGoodsAsked(context, opened),
+  ]);
   return (
     <section className=":uno: grid grid-cols-1 gap-14px min-w-0" aria-labelledby="desk-list">
       <OrderFocus
@@ -61,13 +64,7 @@ export async function OrderBeside({ context, code }: { context: ScreenContext; c
       <OrderActions {...{ intl, actions }} opened={asked.act} actAt={(act) => at({ act })} />
       <LockedActs context={context} locked={lockedFor(context, opened)} action={at({ act: asked.act })} />
       <OpenedAct {...{ context, opened, actions, at, asked }} />
-      {goods && (
-        <FulfilmentCard
-          {...{ intl, names, user, place, cancelling }}
-          isWaiting={isGoodsAsked(opened)}
-          shown={goods}
-        />
-      )}
+      {goods && <FulfilmentCard {...{ intl, names, user, place, cancelling, isWaiting }} shown={goods} />}
       {whole && <OrderBody {...{ context, opened, asked, at }} />}
       {may(user, 'orders.renew') && <RenewLink intl={intl} order={order} />}
     </section>
