@@ -22,6 +22,7 @@ export const orderList = {
   'orderList.reading.email': 'email ({count})',
   'orderList.reading.name': 'tên ({count})',
   'orderList.foundNone': 'Không tìm thấy đơn nào. Thử mã đơn, số điện thoại hoặc một phần tên của khách.',
+  'orderList.foundTransfers': 'Không có đơn nào, có {count} khoản tiền vào ở cuối trang.',
   'orderList.foundMore': 'Chỉ hiện {count} đơn đầu, bạn gõ thêm để thu hẹp.',
   'orderList.transfers': 'Tiền vào chưa vào đơn nào',
   'orderList.nameless': 'Tên khách đã xóa',
@@ -69,7 +70,7 @@ export const orderList = {
     'Đã quá hai phút, hoặc lần gắn nhãn đó không phải của bạn. Muốn bỏ nhãn, bạn mở từng đơn rồi bấm nhãn.',
   'orderList.bulk.back.already': 'Lần gắn nhãn này đã được rút lại rồi.',
   'orderList.bulk.back.changed':
-    'Không rút lại đơn nào, vì nhãn {mark} đã được đổi tiếp: {names}{rest, plural, =0 {} other { và # đơn nữa}}.',
+    'Chưa rút lại nhãn của đơn nào, vì nhãn {mark} đã bị đổi sau đó: {names}{rest, plural, =0 {} other { và # đơn nữa}}.',
   'orderList.bulk.back.setBy': '{code} ({name} gắn lại, {time})',
   'orderList.bulk.back.removedBy': '{code} ({name} bỏ nhãn, {time})',
   'orderList.bulk.not.soon': 'vừa gửi gần đây, thử lại sau',

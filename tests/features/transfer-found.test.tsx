@@ -48,9 +48,10 @@ const links = (body: Awaited<ReturnType<typeof shown>>) =>
 test('the search of orders lists it too, under the same permission', async () => {
   await came(row('room', 'Sùng Thị Mỷ ck ve'));
   const query = { q: 'sùng mỷ' };
-  expect(links(await shown(StaffOrdersScreen, query, 'accountant'))).toEqual([
-    '/staff/transfers?transfer=room#money-room',
-  ]);
+  const body = await shown(StaffOrdersScreen, query, 'accountant');
+  expect(links(body)).toEqual(['/staff/transfers?transfer=room#money-room']);
+  const [status] = body.querySelectorAll('search [role=status]');
+  expect(status?.textContent).toBe('Không có đơn nào, có 1 khoản tiền vào ở cuối trang.');
   expect(links(await shown(StaffOrdersScreen, query, 'care'))).toEqual([]);
   expect(links(await shown(StaffOrdersScreen, { q: 'zzz' }, 'accountant'))).toEqual([]);
 });
@@ -87,4 +88,11 @@ test('what has been decided since is shown among the latest', async () => {
   );
   const other = await shown(StaffTransfersScreen, { transfer: 'kept4' }, 'accountant');
   expect(other.querySelector('[aria-labelledby=money-kept] li')?.id).toBe('money-kept4');
+  await came(row('again', 'Má A Páo', { state: 'repeat', movedAt: '2025-06-02T00:00:00.000Z' }));
+  const repeated = await shown(StaffTransfersScreen, { transfer: 'again' }, 'accountant');
+  expect(repeated.querySelector('[aria-labelledby=money-repeats] li')?.textContent).toContain('Má A Páo');
+  const marked = [...repeated.querySelectorAll('[id=money-again], [aria-current=true]')];
+  expect(marked.map((one) => one.closest('section')?.getAttribute('aria-labelledby'))).toEqual([
+    'money-recent',
+  ]);
 });

@@ -3,7 +3,10 @@ import type { Queryable } from '#db/client.ts';
 import { byKey } from '#db/indexed.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 
-/** Transfers without an order by words of their texts without accents, the last one perhaps unfinished; the newest first. */
+/**
+ * Transfers without an order by words of their texts without accents, the last one perhaps unfinished, the newest first. Of
+ * more than `limit` those whose state or text changed last.
+ */
 export async function listTransfersByWords(
   db: Queryable,
   { words, limit }: { words: readonly string[]; limit: number },

@@ -3,10 +3,17 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import type { SearchedOrders } from './load-searched-orders.ts';
 
-type Props = { intl: Intl18; q: string; action: `/${string}`; found: SearchedOrders | null };
+type Props = {
+  intl: Intl18;
+  q: string;
+  action: `/${string}`;
+  found: SearchedOrders | null;
+  /** How many transfers without an order were found beside the orders. */
+  transfers: number;
+};
 
 /** One field for all that an order can be found by, and how the question was understood. */
-export function OrderSearch({ intl, q, action, found }: Props) {
+export function OrderSearch({ intl, q, action, found, transfers }: Props) {
   const { t } = intl;
   return (
     <search>
@@ -33,15 +40,16 @@ export function OrderSearch({ intl, q, action, found }: Props) {
       </form>
       {found && (
         <p className=":uno: mt-8px c-ink-2 text-14px" role="status">
-          {foundText(intl, found)}
+          {foundText(intl, found, transfers)}
         </p>
       )}
     </search>
   );
 }
 
-function foundText({ t }: Intl18, { readings, hasMore, rows }: SearchedOrders): string {
-  if (readings.length === 0) return t('orderList.foundNone');
+function foundText({ t }: Intl18, { readings, hasMore, rows }: SearchedOrders, transfers: number): string {
+  if (readings.length === 0)
+    return t(transfers > 0 ? 'orderList.foundTransfers' : 'orderList.foundNone', { count: transfers });
   const parts = readings.map(({ reading, count }) => t(`orderList.reading.${reading}`, { count }));
   const read = t('orderList.readAs', { readings: parts.join(', ') });
   return hasMore ? `${read} ${t('orderList.foundMore', { count: rows.length })}` : read;

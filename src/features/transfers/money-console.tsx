@@ -29,16 +29,18 @@ export function MoneyConsole({ money, refunds, retained, repeats, turns, words }
   }
 
   const shared = { words, onDone };
-  const linesOf = (all: OpenMoney[]): Line[] =>
+  const linesOf = (all: OpenMoney[], isLinked = true): Line[] =>
     all.map((one) => ({
       ...one,
       key: one.id,
+      anchor: isLinked ? `money-${one.id}` : undefined,
       what: one.content || words.noContent,
       acts: actsOf(one, shared),
     }));
   const due = refunds.map((one) => ({
     ...one,
     key: one.requestId,
+    anchor: `money-${one.requestId}`,
     what: one.who,
     acts: [payBackAct(one, shared)],
   }));
@@ -57,7 +59,8 @@ export function MoneyConsole({ money, refunds, retained, repeats, turns, words }
       )}
       {repeats.length > 0 && (
         <MoneyList
-          {...list('money-repeats', words.repeats, words.repeatsNone, linesOf(repeats))}
+          // Links lead to these among the latest, where each of them stands.
+          {...list('money-repeats', words.repeats, words.repeatsNone, linesOf(repeats, false))}
           turns={turns.repeats}
         />
       )}
@@ -68,6 +71,8 @@ export function MoneyConsole({ money, refunds, retained, repeats, turns, words }
 
 type Line = Pick<OpenMoney, 'amount' | 'at' | 'facts' | 'isAsked'> & {
   key: string;
+  /** Where links to the line lead. */
+  anchor: string | undefined;
   what: string;
   acts: Act[];
 };
@@ -80,8 +85,8 @@ function MoneyList({ id, title, none, lines, onAct, turns }: ListProps & ListTur
       <h2 id={id}>{title}</h2>
       {lines.length === 0 && <p className="money-none">{none}</p>}
       <ul className=":uno: money-list [&>[aria-current]]:bg-secondary-100 [&>[aria-current]]:[box-shadow:inset_3px_0_var(--son)] [&>[aria-current]>.money-facts]:c-ink">
-        {lines.map(({ key, amount, what, at, facts, acts, isAsked }) => (
-          <li key={key} id={`money-${key}`} aria-current={isAsked ? 'true' : undefined}>
+        {lines.map(({ key, anchor, amount, what, at, facts, acts, isAsked }) => (
+          <li key={key} id={anchor} aria-current={isAsked ? 'true' : undefined}>
             <p className="money-what">
               <b>{amount}</b> <span>{what}</span>
             </p>

@@ -101,7 +101,11 @@ async function orderList(context: ScreenContext, found: SearchedOrders | null) {
     href('staffOrders', locale, { query: ordersQuery(asked, change) });
   return (
     <div className=":uno: grid grid-cols-1 gap-12px">
-      <OrderSearch intl={intl} q={q} action={href('staffOrders', locale)} found={found} />
+      <OrderSearch
+        {...{ intl, q, found }}
+        action={href('staffOrders', locale)}
+        transfers={transfers.length}
+      />
       <OrderViews
         {...{ intl, asked, counts, steps, isFinder }}
         listAt={(change) => listAt({ ...CLOSED, ...change })}
