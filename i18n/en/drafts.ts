@@ -132,7 +132,7 @@ export const drafts: Record<keyof typeof vi, string> = {
   'resources.pages.slugEnHint':
     'Only policies have a page of their own. If left empty, it is the address above. An old address leads to the new one.',
   'resources.pages.error.slugEn':
-    'Only policies have a page of their own, and this text is none. Leave the English address empty.',
+    'This text is not a policy, so it has no page of its own. Leave the English address empty.',
   'resources.pages.updatedOn': 'In force from',
   'resources.pages.updatedOnHint': 'The day this wording comes into force, as the page says.',
   'audit.kind.draft': 'Draft',

@@ -10,9 +10,9 @@ import { ACTIVE_THEME_ID } from './theme.queries.ts';
 export const LANDING = 'landing/';
 
 /**
- * The addresses of the landing page that has or had this one, in either language. What a page is called under the theme
- * that guests wear goes before what it was called, and that before its name under another theme. Null where the theme has
- * no such page.
+ * The addresses of the landing page that has or had this one, in either language; null where the theme has no such page.
+ * Of several the first of: its Vietnamese address, its English one under the active theme, a former one under it, its
+ * English one under another theme, a former one there.
  */
 export function findLandingPage(db: Queryable, slug: string): Promise<Slugs | null> {
   return askOnce(db, readLandingPage, slug);

@@ -118,7 +118,7 @@ export async function loadLanding(context: Part & Pick<ScreenContext, 'match'>):
 }
 
 function findLanding({ db, report }: Part, slug: string): Promise<Slugs | null> {
-  return findLandingPage(db.read, slug).catch((error: unknown) => {
+  return findLandingPage(db.remembered, slug).catch((error: unknown) => {
     report('landing page not read', slug, error);
     return null;
   });
