@@ -72,6 +72,7 @@ export const exchanges = {
   'exchanges.result.failed': 'Not moved to {day}',
   'exchanges.result.failedNext':
     'The old tickets are still valid. If you paid the difference, we refund all of it.',
+  'exchanges.result.again': 'Choose another day',
   'exchanges.result.tickets': 'See the new tickets and QR codes',
   'exchanges.track.title': 'Moves of this order',
   'exchanges.track.to': 'To {day}',

@@ -69,6 +69,7 @@ export const exchanges = {
   'exchanges.result.lapsedNext': 'Vé cũ vẫn dùng được. Bạn có thể chọn ngày và đổi lại.',
   'exchanges.result.failed': 'Không đổi được sang {day}',
   'exchanges.result.failedNext': 'Vé cũ vẫn dùng được. Nếu bạn đã trả phần chênh, chúng tôi hoàn lại đầy đủ.',
+  'exchanges.result.again': 'Chọn ngày khác',
   'exchanges.result.tickets': 'Xem vé và mã QR mới',
   'exchanges.track.title': 'Các lần đổi của đơn này',
   'exchanges.track.to': 'Đổi sang {day}',

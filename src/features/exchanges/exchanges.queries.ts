@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import {
@@ -29,7 +29,7 @@ export async function findExchangeOfRef(db: Queryable, ref: string): Promise<Exc
   return row ?? null;
 }
 
-export async function listExchanges(db: Queryable, orderId: string): Promise<ExchangeRow[]> {
+export async function listExchanges(db: Queryable, orderId: string | SQL<string>): Promise<ExchangeRow[]> {
   return db.select().from(exchanges).where(eq(exchanges.orderId, orderId)).orderBy(asc(exchanges.createdAt));
 }
 

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import { openClosures } from '#src/features/closures/open-closures.ts';
+import { exchangeNews } from '#src/features/exchanges/exchange-news.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { IssuedTicketCard } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
@@ -112,6 +113,7 @@ async function ComingOrder({ context, intl, checkout, order, gates, settings, ke
         {...{ intl, order }}
         secret={keyOf(code)}
         closed={closures.offers}
+        move={exchangeNews(notices.exchanges, { ...checkout, closed: closures.codes, now: context.now })}
         money={moneyEvents({ order, ...notices, now: context.now })}
         hotline={settings['park.hotline']}
         hasTickets={checkout.tickets.length > 0}

@@ -5,6 +5,7 @@ import type { OrderEventRow, OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { openClosures } from '#src/features/closures/open-closures.ts';
+import { exchangeNews } from '#src/features/exchanges/exchange-news.ts';
 import { OrderGoods } from '#src/features/fulfilment/order-goods.tsx';
 import { ReadyNotice } from '#src/features/fulfilment/ready-notice.tsx';
 import type { TicketView } from '#src/features/issued-tickets/issued-ticket-card.tsx';
@@ -117,13 +118,17 @@ function Order({ context, intl, loaded, order, notices, events, timeline }: Orde
   const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey });
   const closures = openClosures(notices.offers, checkout.tickets);
   const money = moneyEvents({ order, ...notices, now: context.now });
+  const move = exchangeNews(notices.exchanges, { ...checkout, closed: closures.codes, now: context.now });
   const receiving = receivingOf(checkout.delivery);
   const hasGoods = view.goods.length > 0;
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
   return (
     <div
       className="book checkout order"
-      data-order-state={orderState(order, { tickets: checkout.tickets, closed: closures.codes, money })}
+      data-order-state={orderState(order, {
+        ...{ tickets: checkout.tickets, closed: closures.codes },
+        first: move ? [move, ...money] : money,
+      })}
     >
       <div className="book-main">
         <OrderStatus {...{ intl, order, receiving }} hasGoods={hasGoods && !areGoodsGiven(events)} />
@@ -131,7 +136,7 @@ function Order({ context, intl, loaded, order, notices, events, timeline }: Orde
         <CancelDone {...{ context, loaded, order }} />
         <ReadyNotice {...{ intl, order, receiving, events, settings }} />
         <FirstNotices
-          {...{ intl, order, secret: key, money, hotline, hasTickets: view.hasTickets }}
+          {...{ intl, order, secret: key, move, money, hotline, hasTickets: view.hasTickets }}
           closed={closures.offers}
         />
         {canPay && <PayNow {...{ intl, loaded, order }} />}
