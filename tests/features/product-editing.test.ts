@@ -86,6 +86,15 @@ describe('saving', () => {
     expect(event).toMatchObject({ who: 'staff-shop', permission: 'products.edit', subjectKind: 'product' });
   });
 
+  test('two variants may change their values with each other', async () => {
+    const values = async () => [(await variantRow(first))?.choices, (await variantRow(second))?.choices];
+    const before = await values();
+    const form = await saver.form('products', id);
+    const [one, other] = [`variants.${first}.choices`, `variants.${second}.choices`];
+    await saver.save('products', { [one]: form[other] ?? '', [other]: form[one] ?? '' }, { id });
+    expect(await values()).toEqual(before.toReversed());
+  });
+
   test('the price from which it is sold follows the variants on sale', async () => {
     const price = (variantId: string, text: string) => ({ [`variants.${variantId}.prices.price`]: text });
     const keys = (await saver.read('products', id))?.values.variants.map((one) => one.id) ?? [];
