@@ -174,9 +174,9 @@ export const timetable = {
     'A price, a day or the number of orders has changed since you looked. The change now touches {days, plural, one {# day} other {# days}} on sale and {orders, plural, one {# order} other {# orders}}; look again, then save.',
   'timetable.error.stale': 'A rule or the calendar has changed since you looked. Show the effect again.',
   'timetable.error.changed':
-    'Somebody has just changed {what}. Below is what is stored now, beside what you typed. Show the effect again to replace it with yours, or reload the page to go on with what is stored.',
+    'Somebody has just changed {what}. Anything that now reads differently is shown below, beside what you typed. Show the effect again to replace it with yours, or reload the page to continue with the stored version.',
   'timetable.error.changedBy':
-    '{who} has just changed {what}. Below is what is stored now, beside what you typed. Show the effect again to replace it with yours, or reload the page to go on with what is stored.',
+    '{who} has just changed {what}. Anything that now reads differently is shown below, beside what you typed. Show the effect again to replace it with yours, or reload the page to continue with the stored version.',
   'audit.kind.seasonRule': 'Season rule',
   'audit.kind.timetableRule': 'Departure rule',
   'audit.kind.ruleOrder': 'Order of rules',

@@ -166,9 +166,9 @@ export const timetable = {
     'Giá, ngày hoặc số đơn đã đổi sau khi bạn xem. Bây giờ thay đổi này chạm đến {days, plural, other {# ngày}} đang bán và {orders, plural, other {# đơn}}; hãy xem lại rồi lưu.',
   'timetable.error.stale': 'Quy tắc hoặc lịch vừa đổi sau khi bạn xem. Bấm xem tác động lần nữa.',
   'timetable.error.changed':
-    'Có người vừa đổi {what}. Bên dưới là bản đang lưu bên cạnh bản bạn gõ. Bấm xem tác động lần nữa để thay bằng bản của bạn, hoặc tải lại trang để dùng bản đang lưu.',
+    'Có người vừa đổi {what}. Chỗ nào khác lúc bạn mở thì hiện bên dưới, cạnh bản bạn gõ. Bấm xem tác động lần nữa để thay bằng bản của bạn, hoặc tải lại trang để dùng bản đang lưu.',
   'timetable.error.changedBy':
-    '{who} vừa đổi {what}. Bên dưới là bản đang lưu bên cạnh bản bạn gõ. Bấm xem tác động lần nữa để thay bằng bản của bạn, hoặc tải lại trang để dùng bản đang lưu.',
+    '{who} vừa đổi {what}. Chỗ nào khác lúc bạn mở thì hiện bên dưới, cạnh bản bạn gõ. Bấm xem tác động lần nữa để thay bằng bản của bạn, hoặc tải lại trang để dùng bản đang lưu.',
   'audit.kind.seasonRule': 'Quy tắc mùa giá',
   'audit.kind.timetableRule': 'Quy tắc giờ chạy',
   'audit.kind.ruleOrder': 'Thứ tự quy tắc',

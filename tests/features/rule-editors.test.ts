@@ -2,13 +2,20 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { seasonRules, seasons } from '#db/schema/seasons.ts';
-import type { StoredField } from '#src/features/resource-history/stored-fields.ts';
+import { timetableRules } from '#db/schema/timetable.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { type StoredField, storedIn } from '#src/features/resource-history/stored-fields.ts';
+import { sidesOf } from '#src/features/timetable/field-sides.ts';
+import { readParkRules } from '#src/features/timetable/park-rules.queries.ts';
+import { ruleForm } from '#src/features/timetable/rule-forms.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
-import { asked, FEAST, HOURS, refusal, save, staff } from '#tests/support/rule-changes.ts';
+import { asked, FEAST, HOURS, readOf, refusal, save, staff } from '#tests/support/rule-changes.ts';
 import { db, NOW, openRuledParks } from '#tests/support/ruled-park.ts';
 
 openRuledParks();
+
+const intl = intlFor('vi');
 
 /** What a refusal says is stored now, by field. */
 async function storedOf(call: Promise<unknown>) {
@@ -38,7 +45,7 @@ describe('two editors', () => {
     });
     expect(refused.stored).toEqual({
       ...{ nameVi: 'Tết', nameEn: '', season: await seasonName('weekend') },
-      ...{ fromDay: '07/12/2026', toDay: '09/12/2026', 'weekday-1': 'T2, T3, T4, T5, T6, T7, CN' },
+      ...{ fromDay: '07/12/2026', toDay: '09/12/2026', weekdays: 'T2, T3, T4, T5, T6, T7, CN' },
       ...{ isActive: 'có', validFrom: '' },
     });
     // Nothing else tells what has to be read, so that nobody replaces what was not shown.
@@ -76,6 +83,41 @@ describe('two editors', () => {
     expect((await stored(order)).order?.split(' → ').length).toBe(
       (await db.read.select().from(seasonRules)).length,
     );
+  });
+
+  test('of a ticket type are shown that its last pool or its last rule is gone, and go on from there', async () => {
+    const rules = await readParkRules(db.read);
+    const fields = ruleForm(rules, intl, { kind: 'type-pools', id: 'round', of: '' })?.fields ?? [];
+    await save('pool', { nameVi: 'Vườn Mây', nameEn: '' });
+    const late = await asked('type-pools', { 'pool-summit': '1' }, 'round');
+    const order = await asked('timetable-order', { order: 'round' }, 'round');
+    await save('type-pools', { 'pool-summit': '' }, 'round');
+    await db.write((tx) => tx.delete(timetableRules).where(eq(timetableRules.ticketTypeId, 'round')));
+    const refused = await storedOf(staff().preview(late));
+    expect(refused).toMatchObject({
+      ...{ messageId: 'timetable.error.changed', stored: { pools: '' } },
+      values: { what: intl.t('timetable.part.type-pools'), read: '' },
+    });
+    expect(await storedOf(staff().preview(order))).toMatchObject({
+      ...{ messageId: 'timetable.error.changed', stored: { order: '' } },
+      values: { what: intl.t('timetable.part.timetable-order'), read: '' },
+    });
+    const again = { ...late, read: '' };
+    await staff().save({ ...again, stamp: (await staff().preview(again)).stamp, reason: 'đông khách' });
+    expect(await readOf('type-pools', 'round')).toBe('summit');
+    for (const kind of ['type-pools', 'timetable-order'] as const)
+      await expect(staff().preview({ ...late, kind, id: 'none' })).rejects.toMatchObject({
+        messageId: 'timetable.error.gone',
+      });
+
+    // The pools of the form that was read, although its first one is archived meanwhile.
+    for (const id of ['round', 'early']) await save('type-pools', { 'pool-summit': '' }, id);
+    await save('pool', { nameVi: 'Giờ thường', nameEn: 'Usual hours', isActive: '' }, 'summit');
+    const { stored } = (await problemOf(staff().preview(late))).values;
+    const sides = { stored: storedIn({ stored: String(stored) }), fields, typed: late.values };
+    expect(sidesOf({ ...sides, words: intl.words('resources.sides') })).toMatchObject([
+      { read: 'Giờ thường', stored: '', typed: 'Giờ thường' },
+    ]);
   });
 
   test('see the effect again when any rule has changed since', async () => {

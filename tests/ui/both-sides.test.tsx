@@ -1,6 +1,7 @@
 /** What a colleague has stored meanwhile is shown beside what was typed, which stays in its form. */
 import { beforeEach, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { RuleField } from '#src/features/timetable/rule-fields.ts';
 import { type Answer, answerCalls, type Call } from '#tests/support/api-answers.ts';
 import { fireEvent, inputOf, render, waitFor, withDom } from '#tests/support/dom.ts';
@@ -35,7 +36,7 @@ const FIELDS: RuleField[] = [
     ],
   },
   {
-    ...{ type: 'checks', label: 'Thứ' },
+    ...{ type: 'checks', name: 'weekdays', label: 'Thứ' },
     boxes: [
       { name: 'weekday-1', label: 'T2', isOn: true },
       { name: 'weekday-2', label: 'T3', isOn: false },
@@ -47,10 +48,10 @@ const stored = (own: Record<string, string>) => {
   const labels: Record<string, string> = {
     nameVi: 'Tên',
     season: 'Mùa',
-    'weekday-1': 'Thứ',
+    weekdays: 'Thứ',
     isActive: 'Đang dùng',
   };
-  const read = { nameVi: 'Hội mây lớn', season: 'Cao điểm', 'weekday-1': 'T2', isActive: SIDES.yes };
+  const read = { nameVi: 'Hội mây lớn', season: 'Cao điểm', weekdays: 'T2', isActive: SIDES.yes };
   return JSON.stringify(
     Object.entries({ ...read, ...own }).map(([key, text]) => ({ key, label: labels[key], text })),
   );
@@ -84,7 +85,7 @@ test('of a rule: each field that the colleague has changed, with both sides; the
   expect(view.shown() === null).toBe(true);
   const values = {
     read: '2',
-    stored: stored({ nameVi: 'Hội hoa lớn', season: 'Ngày thường', 'weekday-1': 'T2, T3' }),
+    stored: stored({ nameVi: 'Hội hoa lớn', season: 'Ngày thường', weekdays: 'T2, T3' }),
   };
   answers = { 'staff.timetable.preview': { error: { ...CHANGED, values } } };
   await view.ask();
@@ -127,6 +128,18 @@ test('of a rule that is switched off meanwhile, and another refusal shows no sid
   await waitFor(() => expect(other.getByRole('alert').textContent).toContain('Không còn'));
   expect(other.shown() === null).toBe(true);
   other.unmount();
+});
+
+test.each(LOCALES)('of a rule that reads as before: nothing, as the refusal says (%s)', async (locale) => {
+  const view = openRule();
+  const message = intlFor(locale).t('timetable.error.changedBy', { who: 'An', what: '“Hội mây”' });
+  const error = { ...CHANGED, message, values: { read: '2', stored: stored({}) } };
+  answers = { 'staff.timetable.preview': { error } };
+  await view.ask();
+  await waitFor(() => expect(view.getByRole('alert').textContent).toContain(message));
+  expect(view.shown() === null).toBe(true);
+  expect(message).toMatch(/Chỗ nào khác lúc bạn mở thì|Anything that now reads differently/);
+  view.unmount();
 });
 
 test('of special days: what they are called now, beside the name and season that were typed', async () => {

@@ -20,7 +20,7 @@ export function fieldTexts(fields: readonly RuleField[], words: YesNo, typed?: T
     if (field.type === 'checks') {
       const on = field.boxes.filter(({ name, isOn }) => (typed ? typed[name] === '1' : isOn));
       const text = on.map(({ label }) => label).join(', ');
-      return { key: field.boxes[0]?.name ?? field.label, label: field.label, text };
+      return { key: field.name, label: field.label, text };
     }
     return { key: field.name, label: field.label, text: textOf(field, words, typed?.[field.name]) };
   });

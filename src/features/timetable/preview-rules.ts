@@ -11,12 +11,21 @@ import { assertPossible } from './check-change.ts';
 import { fieldTexts } from './field-sides.ts';
 import { type Effect, loadEffect } from './load-effect.ts';
 import { readParkRules } from './park-rules.queries.ts';
-import { type ParkRules, type RulesChange, readMark, rulesOfType, withChange } from './park-rules.ts';
+import {
+  type ChangeKind,
+  type ParkRules,
+  type RulesChange,
+  readMark,
+  rulesOfType,
+  withChange,
+} from './park-rules.ts';
 import { freedCells, type PriceCell } from './price-cells.ts';
 import { isAsRead, readChange } from './read-change.ts';
 import { ruleForm } from './rule-forms.ts';
 import type { RulesChangeInput } from './rules-input.ts';
 import { findRulesRevision } from './timetable.queries.ts';
+
+type Name = { vi: string; en: string };
 
 /** `freed`: prices above 0 that would be 0; each save says that they are meant. */
 type Planned = {
@@ -66,15 +75,35 @@ type Changed = { rules: ParkRules; input: RulesChangeInput; locale: Locale };
 async function refuseChanged(db: Queryable, { rules, input, locale }: Changed): Promise<never> {
   const subject = subjectOf(input);
   const who = (await findLastActors(db, [subject])).get(subject.id) ?? '';
-  const row = [...rules.seasonRules, ...rules.timetableRules, ...rules.seasons, ...rules.pools].find(
-    ({ id }) => id === input.id,
-  );
+  const rows = namedRows(rules, input.kind);
+  const row = rows?.find(({ id }) => id === input.id);
+  if (rows ? !row : isOfUnknownType(rules, input)) throw new Problem('NOT_FOUND', 'timetable.error.gone');
   const read = readMark(rules, input);
   const intl = intlFor(locale);
   const what = row ? `“${row.name[locale]}”` : intl.t(`timetable.part.${input.kind}`);
   const values = { who, what, read, stored: packStored(storedFields(rules, intl, input)) };
-  if (read === '' && input.id !== '') throw new Problem('NOT_FOUND', 'timetable.error.gone');
   throw new Problem('CONFLICT', who ? 'timetable.error.changedBy' : 'timetable.error.changed', values);
+}
+
+/** Where a change of one thing with a name finds it; null for a change of anything else. */
+function namedRows(rules: ParkRules, kind: ChangeKind): readonly { id: string; name: Name }[] | null {
+  switch (kind) {
+    case 'season-rule':
+      return rules.seasonRules;
+    case 'timetable-rule':
+      return rules.timetableRules;
+    case 'season':
+      return rules.seasons;
+    case 'pool':
+      return rules.pools;
+    default:
+      return null;
+  }
+}
+
+/** A ticket type without a pool or a rule is still there, although nothing can be read of either. */
+function isOfUnknownType({ types }: ParkRules, { kind, id }: RulesChangeInput): boolean {
+  return (kind === 'type-pools' || kind === 'timetable-order') && !types.some((type) => type.id === id);
 }
 
 /** As its form would be filled now. */

@@ -29,7 +29,8 @@ export type RuleField =
       options: { value: string; label: string }[];
     }
   | ({ type: 'check' } & Box)
-  | { type: 'checks'; label: string; boxes: Box[] }
+  /** `name` is of the question and stays when its boxes change; nothing is sent under it. */
+  | { type: 'checks'; name: string; label: string; boxes: Box[] }
   | {
       type: 'hidden';
       name: string;

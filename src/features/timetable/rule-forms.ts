@@ -68,7 +68,7 @@ function dayFields(intl: Intl18, rule: SeasonRuleRow | TimetableRuleRow | undefi
       ...{ day: dayProps(intl, rule?.[name] ?? ''), hint: t('timetable.field.openEnd') },
     })),
     {
-      ...{ type: 'checks', label: t('timetable.field.weekdays') },
+      ...{ type: 'checks', name: 'weekdays', label: t('timetable.field.weekdays') },
       boxes: WEEK.map((day, index) => ({
         ...{ name: `weekday-${index + 1}`, label: t(`common.calendar.${day}`) },
         isOn: rule ? rule.weekdays.includes(index + 1) : true,
@@ -153,7 +153,8 @@ function typePoolsForm(rules: ParkRules, { t, locale }: Intl18, { id }: Asked): 
     ...{ name: `pool-${pool.id}`, label: pool.name[locale], isOn: drawn.includes(pool.id) },
   }));
   const title = t('timetable.typePoolsOf', { name: type.name[locale] });
-  return { title, note: null, fields: [{ type: 'checks', label: t('timetable.pools'), boxes }] };
+  const fields: RuleField[] = [{ type: 'checks', name: 'pools', label: t('timetable.pools'), boxes }];
+  return { title, note: null, fields };
 }
 
 function seasonForm(rules: ParkRules, intl: Intl18, { id }: Asked): Form | undefined {
