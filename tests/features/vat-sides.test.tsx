@@ -44,7 +44,7 @@ test('shows what a colleague has stored beside what was typed, which stays', asy
   const refused = (typed: object) => ({ status: 409, message: 'Vừa đổi', errors: {}, typed });
   for (const [locale, from] of [
     ['vi', 'Từ 01/03/2027 đến khi có mức khác'],
-    ['en', '1 Mar 2027 to further notice'],
+    ['en', 'From 1 Mar 2027 until further notice'],
   ] as const) {
     const sides = intlFor(locale).words('resources.sides');
     const body = await screen({}, locale, refused({ ...TYPED, percent: '9', stamp: old }));
@@ -53,10 +53,14 @@ test('shows what a colleague has stored beside what was typed, which stays', asy
     expect(body.querySelector('input[name=percent]')?.getAttribute('value')).toBe('9');
   }
   const title = `[aria-label="${intlFor('vi').t('resources.sides.title')}"]`;
-  const before = await screen({}, 'vi', refused({ ...TYPED, from: '1/2/2027', to: '2/3/2027', stamp: old }));
-  expect([...before.querySelectorAll(`${title} legend`)].map((one) => one.textContent?.slice(0, 13))).toEqual(
-    ['Từ 01/01/2027', 'Từ 01/03/2027'],
-  );
+  for (const [locale, ...periods] of [
+    ['vi', 'Từ 01/01/2027 đến 28/02/2027', 'Từ 01/03/2027 đến khi có mức khác'],
+    ['en', 'From 1 Jan 2027 to 28 Feb 2027', 'From 1 Mar 2027 until further notice'],
+  ] as const) {
+    const typed = { ...TYPED, from: '1/2/2027', to: '2/3/2027', stamp: old };
+    const legends = (await screen({}, locale, refused(typed))).querySelectorAll('fieldset legend');
+    expect([...legends].map((one) => one.textContent)).toEqual([...periods]);
+  }
   // Refused for something else: there is no other side.
   const same = refused({ ...TYPED, from: '1/4/2027', percent: '9', stamp: await stamp() });
   expect((await screen({}, 'vi', same)).querySelector(title)).toBeNull();

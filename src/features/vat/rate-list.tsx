@@ -5,8 +5,9 @@ import { Link } from '#src/ui/link.tsx';
 import type { VatRate } from '#src/values/vat.ts';
 import { LAST_DAY } from './vat.ts';
 
-export function lastDayText({ t, day }: Intl18, validTo: string): string {
-  return validTo === LAST_DAY ? t('vat.endless') : day(validTo, 'long');
+/** `to 31 Mar 2027`, `until further notice`. */
+export function untilText({ t, day }: Intl18, validTo: string): string {
+  return validTo === LAST_DAY ? t('vat.endless') : t('vat.until', { day: day(validTo, 'long') });
 }
 
 type Props = {
@@ -46,7 +47,7 @@ export function RateList({ intl, taxClass, rates, today, correctAt }: Props) {
             {rates.map((rate) => (
               <tr key={rate.validFrom}>
                 <td>{day(rate.validFrom, 'long')}</td>
-                <td>{lastDayText(intl, rate.validTo)}</td>
+                <td>{rate.validTo === LAST_DAY ? t('vat.endless') : day(rate.validTo, 'long')}</td>
                 <td>{percentText(intl, rate.ratePerMille)}%</td>
                 <td>
                   <State {...{ intl, rate, today }} correctAt={correctAt(rate)} />

@@ -5,7 +5,7 @@ import type { TwoSides } from '#src/features/resource-history/stored-fields.ts';
 import { readDay } from '#src/values/typed/typed-day.ts';
 import type { VatRate } from '#src/values/vat.ts';
 import type { AskedVat } from './load-vat.ts';
-import { lastDayText, percentText } from './rate-list.tsx';
+import { percentText, untilText } from './rate-list.tsx';
 import { LAST_DAY } from './vat.ts';
 
 type Props = {
@@ -34,7 +34,7 @@ function rateSides({ intl, typed, rates, today }: Props): TwoSides[] {
 }
 
 function periodText(intl: Intl18, from: string, to: string): string {
-  return intl.t('vat.period', { from: intl.day(from, 'long'), to: lastDayText(intl, to) });
+  return intl.t('vat.period', { from: intl.day(from, 'long'), until: untilText(intl, to) });
 }
 
 function daysOf({ corrects, from, to }: AskedVat['typed'], today: string): { from: string; to: string } {

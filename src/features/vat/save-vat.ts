@@ -3,23 +3,21 @@ import { listVatRates } from '#src/features/tickets/tickets.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import type { VatRate } from '#src/values/vat.ts';
 import { planTyped, stampOf } from './load-vat.ts';
 import { putRates } from './vat.queries.ts';
 import type { VatInput } from './vat.ts';
 
 /**
- * Another rate from a day ahead, or a rate ahead corrected; what is sold keeps the rate that it has. Throws FORBIDDEN in a
- * session that proved its second factor longer ago, CONFLICT with what is stored when a colleague has changed the rates since they were read,
- * BAD_REQUEST with the nearest good value beside its field.
+ * Another rate from a day ahead, or a rate ahead corrected; what is sold keeps the rate that it has. Throws
+ * FORBIDDEN in a session that proved its second factor longer ago, CONFLICT when a colleague has changed the
+ * rates since they were read, BAD_REQUEST with the nearest good value beside its field.
  */
 export async function saveVat(ctx: StaffContext, input: VatInput): Promise<{ from: string; to: string }> {
   await proveAgain(ctx);
   return ctx.db.write(async (tx) => {
     const { taxClass, stamp, reason } = input;
     const rates = await listVatRates(tx);
-    if (stampOf(rates, taxClass) !== stamp)
-      throw new Problem('CONFLICT', 'vat.error.changed', { stored: storedRates(rates, taxClass) });
+    if (stampOf(rates, taxClass) !== stamp) throw new Problem('CONFLICT', 'vat.error.changed');
     const found = await planTyped(tx, input, ctx);
     if ('id' in found) throw new Problem('BAD_REQUEST', found.id, { ...found.values, field: found.field });
     const { rows, from, to, ratePerMille, beforePerMille } = found.plan;
@@ -38,14 +36,4 @@ async function proveAgain(ctx: StaffContext): Promise<void> {
   await checkOwner(ctx).catch((error: unknown) => {
     throw error instanceof Problem ? new Problem('FORBIDDEN', 'vat.error.proveAgain') : error;
   });
-}
-
-/** First and last day of each rate of the class, and its tenths of a per cent, as they are stored now. */
-function storedRates(rates: readonly VatRate[], taxClass: string): string {
-  const own = rates.filter((rate) => rate.taxClass === taxClass);
-  return JSON.stringify(
-    own
-      .map(({ validFrom, validTo, ratePerMille }) => ({ validFrom, validTo, ratePerMille }))
-      .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1)),
-  );
 }

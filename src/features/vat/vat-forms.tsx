@@ -6,7 +6,7 @@ import { DayField } from '#src/ui/fields/day-field.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
 import { REASON_MAX_CHARS } from '#src/values/reason-input.ts';
 import type { AskedVat, VatEffect } from './load-vat.ts';
-import { lastDayText, percentText } from './rate-list.tsx';
+import { percentText, untilText } from './rate-list.tsx';
 
 type AskProps = {
   intl: Intl18;
@@ -79,7 +79,7 @@ export function VatEffectText({ intl, effect }: { intl: Intl18; effect: VatEffec
   const { t, day, number } = intl;
   const { beforePerMille, ratePerMille, from, to, priced, prices } = effect;
   const values = {
-    ...{ after: percentText(intl, ratePerMille), from: day(from, 'long'), to: lastDayText(intl, to) },
+    ...{ after: percentText(intl, ratePerMille), from: day(from, 'long'), until: untilText(intl, to) },
     before: percentText(intl, beforePerMille ?? 0),
   };
   return (
