@@ -1,6 +1,7 @@
 import type { forms as vi } from '../vi/forms.ts';
 
 export const forms = {
+  'forms.noScript': 'JavaScript is off in your browser, so this form cannot be sent.',
   'forms.check': 'Something needs another look.',
   'forms.refused': 'Not sent yet',
   'forms.needsScripts':

@@ -1,4 +1,5 @@
 export const forms = {
+  'forms.noScript': 'Trình duyệt của bạn đang tắt JavaScript nên chưa gửi được biểu mẫu này.',
   'forms.check': 'Có mục cần xem lại.',
   'forms.refused': 'Chưa gửi được',
   'forms.needsScripts':

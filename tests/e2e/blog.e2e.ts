@@ -24,6 +24,11 @@ test('posts are found without any script: category, order, page, and the post it
   await expect(page).toHaveURL(/category=mon-ngon.*sort=popular|sort=popular.*category=mon-ngon/);
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bốn mươi hai món/);
+  await expect(page.locator('main noscript p')).toBeVisible();
+  for (const form of ['reviews', 'recruitment'] as const) {
+    await page.goto(parkUrl() + href(form, 'vi'));
+    await expect(page.locator('main noscript p')).toBeVisible();
+  }
   await context.close();
 });
 

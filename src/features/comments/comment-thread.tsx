@@ -44,6 +44,9 @@ export function CommentThread({ subject, page, intl }: Props) {
         itemWords={words}
         locale={locale}
       />
+      <noscript>
+        <p className="note tag-warn">{t('forms.noScript')}</p>
+      </noscript>
     </section>
   );
 }

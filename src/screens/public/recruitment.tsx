@@ -56,6 +56,9 @@ export async function RecruitmentScreen({ context }: { context: ScreenContext })
                 {t('recruitment.formTitle')}
               </h2>
               <p>{t('recruitment.formLead', { email })}</p>
+              <noscript>
+                <p className=":uno: note tag-warn mb-24px">{t('forms.noScript')}</p>
+              </noscript>
               <ApplicationForm
                 words={intl.words('recruitment.form')}
                 openings={openings.map(({ id, title }) => ({ value: id, label: title }))}

@@ -117,6 +117,9 @@ function WriteSection({ subject, about, now, intl }: WriteProps) {
         <h2 id="write-title">{t('reviews.form.title')}</h2>
         <p className=":uno: lead mt-12px">{t('reviews.form.lead')}</p>
         {about && <p>{t('reviews.form.about', { name: about.name[locale] })}</p>}
+        <noscript>
+          <p className="note tag-warn">{t('forms.noScript')}</p>
+        </noscript>
       </div>
       <ReviewPanel
         key={`${subject.kind}:${subject.id}`}
