@@ -42,4 +42,8 @@ export const POST_CATEGORY_ROWS: typeof OF_POSTS = {
 };
 
 /** All categories share one set of addresses. */
-export const CATEGORY_SLUGS = slugMoves(categories, { table: categorySlugs, of: categorySlugs.categoryId });
+export const CATEGORY_SLUGS = slugMoves(categories, {
+  page: 'category',
+  table: categorySlugs,
+  of: categorySlugs.categoryId,
+});

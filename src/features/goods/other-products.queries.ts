@@ -8,7 +8,11 @@ import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
 import type { RowOptions } from '#src/features/resources/resources.ts';
 
 /** The addresses of products. */
-export const PRODUCT_SLUGS = slugMoves(products, { table: productSlugs, of: productSlugs.productId });
+export const PRODUCT_SLUGS = slugMoves(products, {
+  page: 'product',
+  table: productSlugs,
+  of: productSlugs.productId,
+});
 
 /** Ids by address in either language, old ones too; what no product has or had is not among them. */
 export async function listProductIds(db: Queryable, slugs: readonly string[]): Promise<Map<string, string>> {

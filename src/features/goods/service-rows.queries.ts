@@ -41,7 +41,11 @@ export const SERVICE_ROWS = tableRows(services, {
 });
 
 /** The addresses of services. */
-export const SERVICE_SLUGS = slugMoves(services, { table: serviceSlugs, of: serviceSlugs.serviceId });
+export const SERVICE_SLUGS = slugMoves(services, {
+  page: 'service',
+  table: serviceSlugs,
+  of: serviceSlugs.serviceId,
+});
 
 /** Its ticket by the address that the ticket has now. */
 export async function findServiceRow(db: Queryable, id: string): Promise<StoredRow<ServiceValues> | null> {

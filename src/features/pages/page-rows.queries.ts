@@ -25,4 +25,4 @@ export const PAGE_ROWS = tableRows(pages, {
   searched: [pages.title],
 });
 
-export const PAGE_SLUGS = slugMoves(pages, { table: pageSlugs, of: pageSlugs.pageId });
+export const PAGE_SLUGS = slugMoves(pages, { page: 'policy', table: pageSlugs, of: pageSlugs.pageId });

@@ -5,7 +5,7 @@ import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
 import type { Slugs } from '#src/values/route.ts';
 
 /** The addresses of posts. */
-export const POST_SLUGS = slugMoves(posts, { table: postSlugs, of: postSlugs.postId });
+export const POST_SLUGS = slugMoves(posts, { page: 'post', table: postSlugs, of: postSlugs.postId });
 
 /** The present addresses of the post that once had this one. */
 export async function findMovedSlug(

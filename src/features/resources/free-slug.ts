@@ -1,5 +1,9 @@
 import type { Queryable, Tx } from '#db/client.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { type RouteName, rowHref } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
+import type { Slugs } from '#src/values/route.ts';
+import { moveSeoRecord } from './moved-seo-records.queries.ts';
 
 /** The addresses of a row; of most kinds one that both languages share. */
 type OwnSlugs = { slug: string; slugEn?: string | null };
@@ -18,19 +22,27 @@ export async function assertFreeSlug(
   }
 }
 
-type Moved = { id: string; values: OwnSlugs; before?: OwnSlugs };
-type Moves = { move: (tx: Tx, row: { id: string; left: string[]; taken: string[] }) => Promise<void> };
+type Moved = { id: string; values: Slugs; before?: Slugs };
+/** `page`: where guests see the row; none where they do not. */
+type Moves = {
+  page?: RouteName;
+  move: (tx: Tx, row: { id: string; left: string[]; taken: string[] }) => Promise<void>;
+};
 
-/** What a change of addresses leaves behind leads to the row from now on. */
+/** What a change of addresses leaves behind leads to the row from now on, and its SEO records go with it. */
 export async function moveSlugs(tx: Tx, moves: Moves, { id, values, before }: Moved): Promise<void> {
   if (!before) return;
   const [old, now] = [slugsOf(before), slugsOf(values)];
   const left = old.filter((slug) => !now.includes(slug));
   const taken = now.filter((slug) => !old.includes(slug));
   if (left.length + taken.length > 0) await moves.move(tx, { id, left, taken });
+  const { page } = moves;
+  if (!page) return;
+  for (const locale of LOCALES)
+    await moveSeoRecord(tx, { from: rowHref(page, locale, before), to: rowHref(page, locale, values) });
 }
 
-function slugsOf({ slug, slugEn }: OwnSlugs): string[] {
+function slugsOf({ slug, slugEn }: Slugs): string[] {
   return slugEn ? [slug, slugEn] : [slug];
 }
 

@@ -3,10 +3,13 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable, Tx } from '#db/client.ts';
 import type { SlugColumns } from '#db/slugs.ts';
+import type { RouteName } from '#src/routes.ts';
 
 type Rows = SQLiteTable & SlugColumns & { id: SQLiteColumn };
-type Before = { table: SQLiteTable & { slug: SQLiteColumn }; of: SQLiteColumn };
+type Before = { page: RouteName; table: SQLiteTable & { slug: SQLiteColumn }; of: SQLiteColumn };
 type SlugMoves = {
+  /** Where guests see one of the rows. */
+  page: RouteName;
   /** Whether another row has this address in any language, or had it. */
   isTaken: (db: Queryable, row: { slug: string; id: string }) => Promise<boolean>;
   /** The row is found by the addresses it has taken, and those it has left lead there. */
@@ -14,8 +17,9 @@ type SlugMoves = {
 };
 
 /** `of`: the column with the id of the row that had the address. */
-export function slugMoves(rows: Rows, { table, of }: Before): SlugMoves {
+export function slugMoves(rows: Rows, { page, table, of }: Before): SlugMoves {
   return {
+    page,
     async isTaken(db, { slug, id }) {
       const [now, before] = await Promise.all([
         db

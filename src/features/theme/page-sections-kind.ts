@@ -49,7 +49,10 @@ async function update(tx: Tx, row: Row): Promise<boolean> {
   const themeId = await themeIdOf(tx, row.values);
   const before = await findPageRow(tx, row.id);
   const pageType = pageTypeOf(row.values);
-  const moves = { move: (_: Tx, moved: Moved) => moveLandingSlugs(tx, { themeId, pageType, ...moved }) };
+  const moves = {
+    ...(!before?.isHidden && { page: 'landing' as const }),
+    move: (_: Tx, moved: Moved) => moveLandingSlugs(tx, { themeId, pageType, ...moved }),
+  };
   if (before)
     await moveSlugs(tx, moves, { id: row.id, values: slugsOf(row.values), before: slugsOf(before.values) });
   return updatePage(tx, { ...row, themeId });

@@ -54,4 +54,8 @@ export async function hasDepartures(db: Queryable, ticketTypeId: string, from?: 
 }
 
 /** The addresses of types. */
-export const TICKET_SLUGS = slugMoves(ticketTypes, { table: ticketSlugs, of: ticketSlugs.ticketTypeId });
+export const TICKET_SLUGS = slugMoves(ticketTypes, {
+  page: 'ticket',
+  table: ticketSlugs,
+  of: ticketSlugs.ticketTypeId,
+});

@@ -62,9 +62,10 @@ async function openedForm(context: ScreenContext, resource: Resource, stored: St
       : null;
   const values = version?.values ?? draft?.values ?? row?.values ?? resource.starts ?? NEW_ROW;
   const from = version?.revision ?? null;
+  const base = row ? typedOf(resource, row.values) : {};
   const opened = {
-    typed: typedOf(resource, values, row?.values),
-    stored: row ? typedOf(resource, row.values) : {},
+    typed: { ...typedOf(resource, values, row?.values), ...fixedIn(resource, base) },
+    stored: base,
     hidden: hiddenOf(stored, from),
     ...{ errors: {}, message: '', conflict: null, from, isPreview: false },
   };
@@ -73,6 +74,11 @@ async function openedForm(context: ScreenContext, resource: Resource, stored: St
   const moved = version ? null : movedSince(hidden, stored);
   const sides = moved && { resource, stored, moved, sent: hidden, mine: opened.typed };
   return { ...opened, ...(sides && (await mergedForm(context, sides))) };
+}
+
+/** No form changes it, so an earlier version has it as it is by now. */
+function fixedIn({ fields }: Resource, stored: Typed): Typed {
+  return Object.fromEntries(Object.entries(stored).filter(([path]) => fields[path]?.isFixed));
 }
 
 function hiddenOf({ row, draft }: Stored, from: number | null): Typed {
