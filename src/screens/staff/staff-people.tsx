@@ -1,10 +1,8 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listHolders } from '#src/features/factors/factors.queries.ts';
-import { type FactorMethods, needsFactor } from '#src/features/factors/factors.ts';
-import { InviteForm, type RoleOption } from '#src/features/people/invitation-forms.tsx';
+import { InviteForm } from '#src/features/people/invitation-forms.tsx';
 import { listInvitations } from '#src/features/people/invitations.queries.ts';
-import { MemberActions } from '#src/features/people/member-forms.tsx';
 import { listMembers, listRoles } from '#src/features/people/people.queries.ts';
 import { covers, roleName } from '#src/features/people/people.ts';
 import { RoleForm } from '#src/features/people/role-form.tsx';
@@ -17,7 +15,8 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { turned, turnIn } from '#src/values/lists/turns.ts';
 import { may, NOBODY, PERMISSIONS, type Permitted } from '#src/values/permissions.ts';
-import { OpenInvitations, ROW } from './people/open-invitations.tsx';
+import { Members } from './people/members.tsx';
+import { OpenInvitations } from './people/open-invitations.tsx';
 import { PermissionRequests } from './people/permission-requests.tsx';
 
 const PAGE_SIZE = 30;
@@ -35,8 +34,6 @@ export function StaffPeopleScreen({ context }: { context: ScreenContext }) {
     </div>
   );
 }
-
-type Members = Awaited<ReturnType<typeof listMembers>>;
 
 async function peoplePanels(context: ScreenContext) {
   const { db, locale, query } = context;
@@ -58,23 +55,12 @@ async function peoplePanels(context: ScreenContext) {
   }));
   const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id);
   const isEditor = may(user, 'people.edit');
-  // To whom the search of the office led: on top.
-  const isFound = ({ userId }: Members[number]) => userId === query.get('member');
   const given = roles.filter(({ permissions }) => covers(user, permissions));
   const [narrowest] = given.toSorted((one, other) => one.permissions.size - other.permissions.size);
   const options = given.map((role) => ({ value: role.id, label: roleName(intl, role) }));
   return (
     <>
-      <section aria-labelledby="people-members">
-        <h2 id="people-members">{t('people.members')}</h2>
-        {[...members.filter(isFound), ...members.filter((one) => !isFound(one))].map((one) => (
-          <Member
-            key={one.userId}
-            {...{ intl, one, members, user, options, isFound: isFound(one) }}
-            methods={holders.get(one.userId)}
-          />
-        ))}
-      </section>
+      <Members {...{ context, members, holders, user, options }} />
       {isEditor && (
         <section aria-labelledby="people-invite">
           <h2 id="people-invite">{t('people.invite.title')}</h2>
@@ -92,60 +78,6 @@ async function peoplePanels(context: ScreenContext) {
       {may(user, 'people.roles') && <OwnRoles intl={intl} roles={shown} user={user} />}
     </>
   );
-}
-
-type MemberProps = {
-  intl: Intl18;
-  one: Members[number];
-  members: Members;
-  user: Permitted & { id: string };
-  options: RoleOption[];
-  isFound: boolean;
-  /** The second factors of this person. */
-  methods: FactorMethods | undefined;
-};
-
-function Member({ intl, one, members, user, options, isFound, methods }: MemberProps) {
-  const { t } = intl;
-  const { userId, firstName, email, role, deactivatedAt, lastSignIn } = one;
-  const isActive = deactivatedAt === null;
-  const owners = members.filter((other) => other.role.id === 'owner' && other.deactivatedAt === null);
-  const isLastOwner = isActive && role.id === 'owner' && owners.length === 1;
-  const name = firstName || email;
-  const seen = lastSignIn
-    ? t('people.lastSignIn', { time: intl.moment(lastSignIn) })
-    : t('people.neverSignedIn');
-  const locked = isLastOwner ? 'people.lastOwner' : covers(user, role.permissions) ? null : 'people.above';
-  return (
-    <article className={ROW} aria-label={name} aria-current={isFound || undefined}>
-      <div>
-        <b>{name}</b>
-        {userId === user.id && <span className="mut"> · {t('people.you')}</span>}
-        <p>{roleName(intl, role)}</p>
-        <p className="mut">
-          {isActive && <>{t(factorLine(methods, role))} · </>}
-          {email} · {isActive ? seen : t('people.left', { time: intl.moment(deactivatedAt) })}
-        </p>
-      </div>
-      {isActive && may(user, 'people.edit') && locked && <p className="mut">{t(locked)}</p>}
-      {isActive && may(user, 'people.edit') && !locked && (
-        <MemberActions
-          {...{ userId }}
-          roleId={role.id}
-          hasFactor={methods !== undefined && userId !== user.id}
-          roles={options}
-          sure={t('people.form.sure', { name })}
-          words={intl.words('people.form')}
-        />
-      )}
-    </article>
-  );
-}
-
-function factorLine(methods: FactorMethods | undefined, role: Permitted) {
-  if (!methods) return needsFactor(role) ? 'factors.people.closed' : 'factors.people.none';
-  if (methods.hasPasskey && methods.hasTotp) return 'factors.people.both';
-  return methods.hasPasskey ? 'factors.people.passkey' : 'factors.people.totp';
 }
 
 type OwnProps = { intl: Intl18; roles: readonly ShownRole[]; user: Permitted };
