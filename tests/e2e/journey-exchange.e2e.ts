@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { buyQuickly, dayThatCosts, fillDay, own } from '#tests/support/bought-tickets.ts';
-import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, sandboxUrl, watch } from '#tests/support/browser.ts';
 import { mailsTo, payByCard } from '#tests/support/journey.ts';
 
 const { t, day, words } = intlFor('vi');
@@ -30,6 +30,12 @@ test('an exchange with a difference is checked, paid, mailed, and no longer prom
   await expect(page.getByRole('main')).toContainText(t('exchanges.check.afterText'));
   await page.getByRole('radio', { name: /^VNPay/ }).check();
   await page.getByRole('button', { name: /^Trả [\d.]+/ }).click();
+  await page.waitForURL(`${sandboxUrl()}/**`);
+  // Closed before it was paid: the order opens with what is due, and leads back to it.
+  await openLive(page, own('order', bought));
+  await page.getByRole('link', { name: /^Trả [\d.]+/ }).click();
+  await page.waitForURL(`${parkUrl()}${href('ticketExchange', 'vi')}**`);
+  await page.getByRole('link', { name: /^Trả [\d.]+/ }).click();
   await payByCard(page);
   await page.waitForURL(`${parkUrl()}${href('checkoutSuccess', 'vi')}**`, { timeout: 60_000 });
   await expect(page.getByRole('main')).toContainText('Mã QR mới');
