@@ -1,5 +1,5 @@
 import { EARLY_KEYS_SCRIPT } from '#src/client/startup/early-keys-script.ts';
-import { EARLY_PRESS_SCRIPT } from '#src/client/startup/early-press-script.ts';
+import { EARLY_PRESS_ALONE, EARLY_PRESS_SCRIPT } from '#src/client/startup/early-press-script.ts';
 import { NO_FLASH_SCRIPT } from '#src/client/startup/no-flash-script.ts';
 import { savePageScript } from '#src/client/startup/save-page-script.ts';
 import { UNFINISHED_SCRIPT } from '#src/client/startup/unfinished-script.ts';
@@ -14,7 +14,7 @@ export function firstScript({ isPaying, isScreen, isOffice }: Asked): string {
   const scripts = [
     NO_FLASH_SCRIPT,
     savePageScript({ isPaying, isScreen }),
-    EARLY_PRESS_SCRIPT,
+    isScreen ? EARLY_PRESS_ALONE : EARLY_PRESS_SCRIPT,
     ...(isOffice ? [EARLY_KEYS_SCRIPT] : []),
     ...(isScreen ? [] : [UNFINISHED_SCRIPT]),
   ];
