@@ -78,11 +78,12 @@ test('nothing of it once it is paid, withdrawn, or answered by another move', as
   expect(await opened(addSeconds(BEFORE, 120))).not.toMatch(/đang giữ|Hết giờ/);
 });
 
-test('nothing of the old tickets where none admits any more', async () => {
+test('nothing of the old tickets where none admits any more, nor of a difference where none is left to move', async () => {
   const [one, other] = await ticketsOf(db, bought);
   await setTickets(db, [one?.id ?? ''], { state: 'redeemed' });
   expect(await opened(until)).toContain('Vé cũ vẫn dùng được');
-  await setTickets(db, [other?.id ?? ''], { state: 'redeemed' });
+  await setTickets(db, [other?.id ?? ''], { state: 'refunded' });
+  expect(await opened()).not.toContain('đang giữ cho bạn');
   expect(await opened(until)).not.toContain('Vé cũ vẫn dùng được');
 });
 

@@ -5,7 +5,7 @@ export const SAVE_PAGE = 'keepPage';
 
 type Kind = {
   isPaying: boolean;
-  /** Opens with the mountain: its notice stands at its end, before the only script that could be missing. */
+  /** Opens with the mountain: its notice stands at its end, and is shown from here. */
   isScreen: boolean;
 };
 

@@ -17,15 +17,16 @@ type Asked = {
 const SHOWN_SECONDS = 3 * 24 * 60 * 60;
 
 /**
- * `exchanges`: of one order, the oldest first; a later one answers what was told of those before. That the old tickets stay
- * is told only while one admits.
+ * `exchanges`: of one order, the oldest first; a later one answers what was told of those before. What is due is told while
+ * there is a ticket to move, and that the old ones stay while one admits.
  */
 export function exchangeNews(exchanges: readonly ExchangeRow[], asked: Asked): ExchangeNews | null {
   const last = exchanges.at(-1);
   const state = last && stateOf(last, asked.now);
   if (!last || !state) return null;
-  const isValid = asked.tickets.some((ticket) => ticket.state === 'issued' && !asked.closed.has(ticket.code));
-  if (state !== 'pending' && !isValid) return null;
+  const issued = asked.tickets.filter((ticket) => ticket.state === 'issued');
+  const isValid = issued.some(({ code }) => !asked.closed.has(code));
+  if (issued.length === 0 || (state !== 'pending' && !isValid)) return null;
   const { day, differenceVnd, expiresAt } = last;
   return { state, day, differenceVnd, expiresAt };
 }

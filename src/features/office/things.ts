@@ -1,4 +1,7 @@
-/** What the search of the office finds besides orders: rows that are sold or said, requests, applications, pictures and transfers. */
+/**
+ * What the search of the office finds besides orders: rows that are sold or said, requests, applications, pictures and
+ * transfers.
+ */
 import type { MessageId } from '#i18n/intl.ts';
 import type { Permission } from '#src/values/permissions.ts';
 
