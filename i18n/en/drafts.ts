@@ -54,9 +54,15 @@ export const drafts: Record<keyof typeof vi, string> = {
   'drafts.preview.hint': 'Anybody who has this link can see the draft without signing in, until {time}.',
   'drafts.preview.title': 'This is a draft. Guests do not see it yet.',
   'drafts.preview.band': 'Saved {saved}. This link works until {until}.',
+  'drafts.preview.hiddenTitle': 'This is hidden. Guests do not see it yet.',
+  'drafts.preview.hiddenBand':
+    'The page below shows what is saved. Choices, days and buying work once guests see it. This link works until {until}.',
+  'drafts.preview.hiddenLead':
+    'Guests do not see this yet. Save it, then preview the page as they will see it:',
+  'drafts.preview.hiddenHint': 'Anybody who has this link can see the page without signing in, until {time}.',
   'drafts.preview.dead': 'This preview link no longer works',
   'drafts.preview.deadLead':
-    'It may be more than a day old, or the draft has been published or discarded. Ask whoever sent it for a new link.',
+    'It may be more than a day old, the draft may have been published or discarded, or guests may see it already. Ask whoever sent it for a new link.',
   'drafts.preview.home': 'Go to the home page',
   'drafts.list.title': 'Drafts',
   'drafts.list.saved': 'saved by {name}, {time}',

@@ -51,9 +51,14 @@ export const drafts = {
   'drafts.preview.hint': 'Ai có liên kết này cũng xem được bản nháp, không cần đăng nhập, đến {time}.',
   'drafts.preview.title': 'Đây là bản nháp, khách chưa thấy.',
   'drafts.preview.band': 'Lưu lúc {saved}. Liên kết này mở được đến {until}.',
+  'drafts.preview.hiddenTitle': 'Mục này đang ẩn, khách chưa thấy.',
+  'drafts.preview.hiddenBand':
+    'Trang dưới đây là nội dung đã lưu. Chọn phân loại, chọn ngày và đặt mua được khi khách thấy mục này. Liên kết này mở được đến {until}.',
+  'drafts.preview.hiddenLead': 'Khách chưa thấy mục này. Lưu rồi xem thử trang như khách sẽ thấy:',
+  'drafts.preview.hiddenHint': 'Ai có liên kết này cũng xem được trang, không cần đăng nhập, đến {time}.',
   'drafts.preview.dead': 'Liên kết xem thử này không còn mở được',
   'drafts.preview.deadLead':
-    'Có thể nó đã quá một ngày, hoặc bản nháp đã đăng hay đã bỏ. Bạn xin người gửi một liên kết mới.',
+    'Có thể nó đã quá một ngày, hoặc bản nháp đã đăng hay đã bỏ, hoặc khách đã thấy mục này. Bạn xin người gửi một liên kết mới.',
   'drafts.preview.home': 'Về trang chủ',
   'drafts.list.title': 'Bản nháp',
   'drafts.list.saved': '{name} lưu {time}',

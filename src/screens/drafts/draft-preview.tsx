@@ -1,29 +1,34 @@
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { Draft } from '#src/features/drafts/drafts.ts';
-import { loadDraftLook } from '#src/features/drafts/load-draft-look.ts';
+import { type DraftLook, loadDraftLook } from '#src/features/drafts/load-draft-look.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { draftedPage } from './drafted-pages.ts';
+import { hiddenPage } from './hidden-pages.ts';
 import { LookPages, lookPage, type Page } from './look-pages.tsx';
 
 /** The guests' own page with a draft in it, for whoever has the link; an address of its own, which nothing caches. */
 export async function DraftPreviewScreen({ context }: { context: ScreenContext }) {
   const { db, locale, query, now } = context;
-  const { t, moment } = intlFor(locale);
+  const { t } = intlFor(locale);
   const look = context.look ?? (await loadDraftLook(db.read, query.get('key') ?? '', now));
   const [page] = await Promise.all([lookPage({ ...context, look }), context.pictures]);
-  const screen = look && (page?.screen ?? draftedPage(look) ?? screenOf(look.draft));
+  const screen = look && (page?.screen ?? (await pageOf(context, look)));
   if (!look || !screen) return <DeadLink context={context} />;
-  const { kind, rowId, values, draft, until } = look;
+  const { kind, rowId, values, draft } = look;
   const Page = await screen();
   return (
     <>
       <div className=":uno: wrap pt-14px">
-        <Notice tone="warn" role="status" title={t('drafts.preview.title')}>
-          <p>{t('drafts.preview.band', { saved: moment(draft.savedAt), until: moment(until) })}</p>
+        <Notice
+          tone="warn"
+          role="status"
+          title={t(draft ? 'drafts.preview.title' : 'drafts.preview.hiddenTitle')}
+        >
+          <p>{bandOf(look, intlFor(locale))}</p>
           {page && <LookPages {...{ context, page }} lookKey={look.key} />}
         </Notice>
       </div>
@@ -32,7 +37,17 @@ export async function DraftPreviewScreen({ context }: { context: ScreenContext }
   );
 }
 
-/** Where guests read it. */
+function bandOf({ draft, until }: DraftLook, { t, moment }: Intl18): string {
+  if (!draft) return t('drafts.preview.hiddenBand', { until: moment(until) });
+  return t('drafts.preview.band', { saved: moment(draft.savedAt), until: moment(until) });
+}
+
+/** Where guests read it, or would. */
+async function pageOf(context: ScreenContext, look: DraftLook): Promise<(() => Promise<Page>) | null> {
+  if (!look.draft) return hiddenPage(context, look);
+  return draftedPage(look) ?? screenOf(look.draft);
+}
+
 function screenOf({ kind, values }: Draft): (() => Promise<Page>) | null {
   if (kind === 'posts') return async () => (await import('#src/screens/public/post.tsx')).PostScreen;
   if (kind !== 'pages') return null;

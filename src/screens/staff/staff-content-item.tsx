@@ -5,18 +5,15 @@ import { type ShownVersion, VersionList } from '#src/features/resource-history/v
 import { ResourceForm } from '#src/features/resources/resource-form.tsx';
 import type { Resource, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
-import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { Permission } from '#src/values/permissions.ts';
+import { addressesOf } from './content/addresses-of.ts';
 import { isEffectAsked } from './content/effect-asked.ts';
 import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
 import type { TakenBack } from './content/take-back-of.ts';
 import type { ThemeArchive } from './content/theme-archive.tsx';
-
-/** What the address says about this row and not about the list behind it. */
-const OF_ROW = ['version', 'older', 'done', 'copy', 'made'];
 
 /** One row as a form, with its history; `new` is one that is still to be created. */
 export async function StaffContentItemScreen({ context }: { context: ScreenContext }) {
@@ -46,7 +43,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
       {item.fits.length > 0 && <Fits {...{ intl, item }} action={itemAt()} />}
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
         <div className=":uno: grid grid-cols-1 gap-18px">
-          {own && <parts.ContentState {...own} />}
+          {own ? <parts.ContentState {...own} /> : <Look {...{ context, resource, row }} />}
           <ResourceForm
             // A former version, and another row, is another form: what its fields, lists and colours hold goes with it.
             key={`${id} ${form.from ?? ''}`}
@@ -168,6 +165,20 @@ async function Taking(props: TakenBack & { intl: Intl18; action: `/${string}` })
   return <TakeBack {...props} />;
 }
 
+/** Above the form of what guests do not see yet. */
+async function Look({
+  row,
+  ...props
+}: {
+  context: ScreenContext;
+  resource: Resource;
+  row: StoredRow | null;
+}) {
+  if (row?.values.isActive !== false) return null;
+  const { HiddenLook } = await import('./content/hidden-look.tsx');
+  return <HiddenLook {...props} row={row} />;
+}
+
 /** Below the form of what orders use. */
 async function Uses(props: BelowProps) {
   const { ContentDiscount } = await import('./content/content-discount.tsx');
@@ -184,16 +195,4 @@ async function Archive(props: ComponentProps<typeof ThemeArchive>) {
 async function Stock(props: BelowProps) {
   const { ContentStock } = await import('./content/content-stock.tsx');
   return <ContentStock {...props} />;
-}
-
-/** Of the list as it was left, and of this row beside it. */
-function addressesOf({ locale, query }: ScreenContext, params: { kind: string; id: string }) {
-  const state = Object.fromEntries([...query].filter(([name]) => !OF_ROW.includes(name)));
-  return {
-    list: href('staffContentList', locale, { params: { kind: params.kind }, query: state }),
-    itemAt: (own: Record<string, string | number> = {}) =>
-      href('staffContentItem', locale, { params, query: { ...state, ...own } }),
-    newAt: (copy: string) =>
-      href('staffContentItem', locale, { params: { ...params, id: 'new' }, query: { ...state, copy } }),
-  };
 }

@@ -1,7 +1,7 @@
 /** Of a kind whose rows are drafts first: where this one stands, what can be done with it and who can do it. */
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { draftLink } from '#src/features/drafts/draft-link.ts';
+import { draftLink, type LookLink } from '#src/features/drafts/draft-link.ts';
 import { type Draft, failureOf, type PublishableResource } from '#src/features/drafts/drafts.ts';
 import { PublishButtons } from '#src/features/drafts/publish-buttons.tsx';
 import { PublishState } from '#src/features/drafts/publish-state.tsx';
@@ -68,7 +68,14 @@ export function ContentState({ context, publishing }: StateProps) {
           <p>{t(failure)}</p>
         </Notice>
       )}
-      {draft && <PreviewLinks {...{ intl, now, draft }} resource={publishing.resource} />}
+      {draft && (
+        <PreviewLinks
+          intl={intl}
+          link={draftLink(draft.id, now)}
+          resource={publishing.resource}
+          hint="drafts.preview.hint"
+        />
+      )}
     </PublishState>
   );
 }
@@ -81,11 +88,16 @@ function seenSince({ row, live }: Publishing, { t, moment }: ReturnType<typeof i
   return t('drafts.state.since', { time: moment(live.at), name });
 }
 
-type LinksProps = { intl: ReturnType<typeof intlFor>; now: string; draft: Draft; resource: Resource };
+type LinksProps = {
+  intl: Intl18;
+  link: LookLink;
+  resource: Resource;
+  /** Who can open it until when. */
+  hint: Extract<MessageId, 'drafts.preview.hint' | 'drafts.preview.hiddenHint'>;
+};
 
 /** The languages of the page, for whoever has the link. */
-function PreviewLinks({ intl: { t, moment }, now, draft, resource }: LinksProps) {
-  const { key, until } = draftLink(draft.id, now);
+export function PreviewLinks({ intl: { t, moment }, link: { key, until }, resource, hint }: LinksProps) {
   return (
     <div className="sm">
       <p className=":uno: flow-row gap-x-18px [&>a]:py-12px">
@@ -101,7 +113,7 @@ function PreviewLinks({ intl: { t, moment }, now, draft, resource }: LinksProps)
           </a>
         ))}
       </p>
-      <p className="mut">{t('drafts.preview.hint', { time: moment(until) })}</p>
+      <p className="mut">{t(hint, { time: moment(until) })}</p>
     </div>
   );
 }
