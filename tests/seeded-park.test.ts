@@ -10,6 +10,7 @@ import { seedDb } from '#db/seed.ts';
 import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { findTicketType, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { basketProblem, leadUnit } from '#src/features/tickets/tickets.ts';
+import { listLiftPools } from '#src/features/timetable/lift-pools.queries.ts';
 import { addDays } from '#src/values/day.ts';
 import { lunarDate } from '#src/values/lunar.ts';
 import { PICTURES } from '#src/values/pictures.gen.ts';
@@ -38,6 +39,15 @@ describe('the seeded park', () => {
         expect([key, isRising]).toEqual([key, key !== 'infant']);
       }
     }
+  });
+
+  test('says of each lift which tickets it carries', async () => {
+    const rows = await listLiftPools((await world()).read);
+    expect(rows.map(({ id, poolId, isDrawn }) => [id, poolId, isDrawn])).toEqual([
+      ['tuyen-1', 'summit', true],
+      ['tuyen-2', 'summit', true],
+      ['tuyen-3', 'garden', true],
+    ]);
   });
 
   test('has its lunar feasts on their lunar days', async () => {

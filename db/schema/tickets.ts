@@ -107,8 +107,8 @@ export const closures = sqliteTable(
     day: day('day').notNull(),
     /** Only the departure at `HH:MM` is closed; null closes the whole day. */
     startTime: text('start_time'),
-    /** The pool whose lift stands still, where that is why the type is closed. */
-    poolId: text('pool_id'),
+    poolId: text('pool_id'), // Of closures from before pools had lifts: the pool whose lift stands still.
+    liftId: text('lift_id'), // The lift that stands still, where that is why the type is closed.
     /** What closed together, to be edited and reopened as one; null: on its own. */
     closingId: text('closing_id'),
     reason: text('reason').$type<ClosureReason>().notNull(),

@@ -45,6 +45,8 @@ export const pools = sqliteTable('pools', {
   name: json<Bilingual>('name').notNull(),
   /** An archived one gives no departure places any more. */
   isActive: flag('is_active').notNull().default(true),
+  /** The lifts that carry the guests of these places; null: none of them, be it shared seats of something else. */
+  liftIds: json<string[]>('lift_ids'),
 });
 
 export const poolCapacities = sqliteTable(

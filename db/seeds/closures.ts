@@ -7,6 +7,7 @@ const MAINTENANCE_AFTER_DAYS = 21;
 const MAINTENANCE_EVERY_DAYS = 84;
 const WIND_AFTER_DAYS = 5;
 const TUESDAY = 2;
+const SUMMIT_LIFT = 'tuyen-2';
 
 const MAINTENANCE_NOTE = both(
   'Bảo trì định kỳ Tuyến Đỉnh Mây. Tuyến Vườn Mây vẫn chạy bình thường.',
@@ -29,26 +30,29 @@ type ClosureContext = {
 /** Two days of work on the Summit line in about three weeks, again every twelve; wind stops one early morning. */
 export function planClosures(context: ClosureContext) {
   return [
-    ...maintenanceDays(context).flatMap((day) =>
-      TICKET_SEEDS.filter((seed) => seed.pools.includes('summit')).map((seed) =>
-        closure(day, 'maintenance', MAINTENANCE_NOTE, typeId(seed)),
+    ...maintenancePairs(context).flatMap((days) =>
+      days.flatMap((day) =>
+        TICKET_SEEDS.filter((seed) => seed.pools.includes('summit')).map((seed) => ({
+          ...closure(day, 'maintenance', MAINTENANCE_NOTE, typeId(seed)),
+          ...{ liftId: SUMMIT_LIFT, closingId: `maintenance-${days[0]}` },
+        })),
       ),
     ),
     ...windDays(context).map((day) => closure(day, 'weather', WIND_NOTE, typeId({ slug: 'san-may-som' }))),
   ];
 }
 
-function maintenanceDays({ today, lastDay, isNew, isPeak, lastMaintenance }: ClosureContext): string[] {
-  const days: string[] = [];
+function maintenancePairs({ today, lastDay, isNew, isPeak, lastMaintenance }: ClosureContext): string[][] {
+  const pairs: string[][] = [];
   const afterLast = lastMaintenance && addDays(lastMaintenance, MAINTENANCE_EVERY_DAYS);
   let tuesday = nextWeekday(afterLast ?? addDays(today, MAINTENANCE_AFTER_DAYS), TUESDAY);
   while (tuesday < lastDay) {
     const pair = [tuesday, addDays(tuesday, 1)];
     const isFree = !pair.some(isPeak);
-    if (isFree && pair.every(isNew)) days.push(...pair);
+    if (isFree && pair.every(isNew)) pairs.push(pair);
     tuesday = addDays(tuesday, isFree ? MAINTENANCE_EVERY_DAYS : 7);
   }
-  return days;
+  return pairs;
 }
 
 function windDays({ today, isNew, isPeak }: ClosureContext): string[] {

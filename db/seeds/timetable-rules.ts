@@ -12,9 +12,13 @@ export const POOL_CAPACITY: Record<PoolName, Record<SeedSeason, number>> = {
   garden: { weekday: 1200, weekend: 1700, peak: 1700 },
 };
 
-const POOLS: { id: PoolName; name: Bilingual }[] = [
-  { id: 'summit', name: { vi: 'Tuyến Cổng Trời và Tuyến Đỉnh Mây', en: 'Heaven’s Gate and Summit lines' } },
-  { id: 'garden', name: { vi: 'Tuyến Vườn Mây', en: 'Cloud Garden line' } },
+const POOLS: { id: PoolName; name: Bilingual; liftIds: string[] }[] = [
+  {
+    id: 'summit',
+    name: { vi: 'Tuyến Cổng Trời và Tuyến Đỉnh Mây', en: 'Heaven’s Gate and Summit lines' },
+    liftIds: ['tuyen-1', 'tuyen-2'],
+  },
+  { id: 'garden', name: { vi: 'Tuyến Vườn Mây', en: 'Cloud Garden line' }, liftIds: ['tuyen-3'] },
 ];
 
 /** The rules that the park opens with; those that staff have made stay. */

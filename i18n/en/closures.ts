@@ -97,6 +97,8 @@ export const closures = {
   'closures.ask.what': 'What closes',
   'closures.ask.park': 'The whole park',
   'closures.ask.lift': 'Line: {name}',
+  'closures.ask.looseLifts':
+    'Cannot be closed by lift yet: {names}. In the calendar, under Rules, open the shared pool of its tickets and choose the lift.',
   'closures.ask.type': 'Ticket: {name}',
   'closures.ask.from': 'From',
   'closures.ask.to': 'Up to and with',
@@ -106,6 +108,7 @@ export const closures = {
   'closures.ask.orders': '{count, plural, one {order} other {orders}}',
   'closures.ask.guests': '{people} guests, {tickets} tickets',
   'closures.ask.money': '{amount} may have to be paid back',
+  'closures.ask.itsTickets': 'Its tickets',
   'closures.ask.reach': 'Messages',
   'closures.ask.ways': 'Zalo {zalo}, SMS {sms}, e-mail {email}',
   'closures.ask.unreachable': '{count} orders cannot be reached at all',

@@ -172,6 +172,9 @@ export const office = {
   'office.setup.why.vat': 'Tickets and goods belong to a tax group. No group has a rate yet.',
   'office.setup.step.tickets': 'A ticket on sale with a price',
   'office.setup.why.tickets': 'There is no ticket to buy yet.',
+  'office.setup.step.pools': 'Which lift carries which tickets',
+  'office.setup.why.pools':
+    'Sales cannot be closed by lift yet. Under Rules, add a shared pool, choose its lifts, then choose the pool for each ticket type.',
   'office.setup.step.timetable': 'Departures in the coming days',
   'office.setup.why.timetable': 'There is no departure to sell. Set times and capacity in the rules.',
   'office.setup.step.payment': 'Account for transfers',

@@ -64,6 +64,7 @@ export const timetable = {
   'timetable.field.hintEn': 'When it is, in English',
   'timetable.field.guests': 'guests see it',
   'timetable.field.optional': 'optional',
+  'timetable.field.lifts': 'Lifts that carry these guests',
   'timetable.field.season': 'Season',
   'timetable.field.fromDay': 'First day',
   'timetable.field.toDay': 'Last day',
@@ -192,5 +193,6 @@ export const timetable = {
   'audit.field.isUsed': 'In use',
   'audit.field.validFrom': 'In use from',
   'audit.field.sequence': 'Order',
+  'audit.field.lifts': 'Carried by lifts',
   'audit.field.pools': 'Pools',
 } as const satisfies Record<keyof typeof source, string>;

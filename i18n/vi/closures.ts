@@ -94,6 +94,8 @@ export const closures = {
   'closures.ask.what': 'Phạm vi',
   'closures.ask.park': 'Cả khu du lịch',
   'closures.ask.lift': 'Tuyến: {name}',
+  'closures.ask.looseLifts':
+    'Chưa đóng riêng được: {names}. Trong Lịch chuyến, mục Quy tắc, mở kho chỗ chung của các vé đi tuyến này rồi chọn tuyến.',
   'closures.ask.type': 'Vé: {name}',
   'closures.ask.from': 'Từ ngày',
   'closures.ask.to': 'Đến hết ngày',
@@ -103,6 +105,7 @@ export const closures = {
   'closures.ask.orders': '{count, plural, other {đơn}}',
   'closures.ask.guests': '{people} khách, {tickets} vé',
   'closures.ask.money': '{amount} có thể phải hoàn',
+  'closures.ask.itsTickets': 'Vé đi tuyến này',
   'closures.ask.reach': 'Báo tin',
   'closures.ask.ways': '{zalo} đơn qua Zalo, {sms} đơn qua SMS, {email} đơn qua email',
   'closures.ask.unreachable': '{count} đơn không có cách nào báo được',

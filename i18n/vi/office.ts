@@ -167,6 +167,9 @@ export const office = {
   'office.setup.why.vat': 'Vé và hàng thuộc một nhóm thuế. Chưa nhóm nào có thuế suất.',
   'office.setup.step.tickets': 'Một loại vé có giá đang bán',
   'office.setup.why.tickets': 'Chưa có vé nào để khách mua.',
+  'office.setup.step.pools': 'Tuyến nào chở vé nào',
+  'office.setup.why.pools':
+    'Chưa đóng bán theo tuyến cáp được. Ở Quy tắc, thêm kho chỗ chung, chọn tuyến chở khách của kho, rồi chọn kho cho từng loại vé.',
   'office.setup.step.timetable': 'Chuyến trong những ngày tới',
   'office.setup.why.timetable': 'Chưa có chuyến nào để bán. Đặt giờ chạy và sức chứa ở Quy tắc.',
   'office.setup.step.payment': 'Tài khoản nhận chuyển khoản',

@@ -62,6 +62,7 @@ export const timetable = {
   'timetable.field.hintEn': 'Khi nào, tiếng Anh',
   'timetable.field.guests': 'khách thấy',
   'timetable.field.optional': 'không bắt buộc',
+  'timetable.field.lifts': 'Tuyến chở khách của kho chỗ này',
   'timetable.field.season': 'Mùa giá',
   'timetable.field.fromDay': 'Từ ngày',
   'timetable.field.toDay': 'Đến hết ngày',
@@ -184,5 +185,6 @@ export const timetable = {
   'audit.field.isUsed': 'Đang dùng',
   'audit.field.validFrom': 'Dùng từ',
   'audit.field.sequence': 'Thứ tự',
+  'audit.field.lifts': 'Tuyến cáp chở',
   'audit.field.pools': 'Kho chỗ',
 } as const;

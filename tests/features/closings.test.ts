@@ -16,6 +16,7 @@ import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { choose, closing } from '#tests/support/closed-day.ts';
 import { held, kindsOf, refusal, reopening, staff, WEEK, work } from '#tests/support/closings.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
+import { LIFT, linkLift } from '#tests/support/linked-lift.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
@@ -135,30 +136,21 @@ test('who pays after the closing gets the choice', async () => {
 });
 
 test('a lift closes every ticket type that it carries, and an order with two of them is notified once', async () => {
-  const { lifts } = await linkLift();
+  await linkLift(db);
   const bought = await buy(db);
-  const { closingId } = await staff().close({ ...closing(), what: `lift:${lifts}` });
+  const { closingId } = await staff().close({ ...closing(), what: `lift:${LIFT}` });
   const rows = await held();
-  expect(rows.map(({ ticketTypeId, poolId }) => [ticketTypeId, poolId])).toEqual([
-    ['early', lifts],
-    ['round', lifts],
+  expect(rows.map(({ ticketTypeId, liftId, poolId }) => [ticketTypeId, liftId, poolId])).toEqual([
+    ['early', LIFT, null],
+    ['round', LIFT, null],
   ]);
   await work();
   expect(await kindsOf(bought, 'closure-offer')).toBe(1);
   const { opened } = await loadClosings({ db, now: BEFORE }, { view: null, closing: closingId });
-  expect(opened).toMatchObject({ days: 1, poolId: lifts, reach: { waiting: 1, failed: 0 } });
+  expect(opened).toMatchObject({ days: 1, liftId: LIFT, reach: { waiting: 1, failed: 0 } });
+  await staff().edit({ ...closing(), closingId, revision: 1, to: addDays(DAY, 1) });
+  expect((await held()).map(({ liftId }) => liftId)).toEqual([LIFT, LIFT, LIFT, LIFT]);
 });
-
-async function linkLift() {
-  const { pools, typePools } = await import('#db/schema/timetable.ts');
-  const id = 'summit';
-  await db.write(async (tx) => {
-    await tx.insert(pools).values({ id, position: 1, name: { vi: 'Tuyến Đỉnh Mây', en: 'Summit line' } });
-    for (const ticketTypeId of ['round', 'early'])
-      await tx.insert(typePools).values({ ticketTypeId, poolId: id });
-  });
-  return { lifts: id };
-}
 
 test('of two who close the same day at once one closes it, and each order has one choice', async () => {
   const bought = await buy(db);

@@ -23,6 +23,8 @@ describe('what the figures are made of', () => {
       places: [
         { ...place, ...none, pool: 'pool-summit', capacity: 100, sold: 30 },
         { ...place, ...none, pool: 'pool-garden', capacity: 50, sold: 10 },
+        { ...place, ...none, pool: 'pool-slide', capacity: 20, sold: 4 },
+        { ...place, ...none, pool: 'pool-buffet', capacity: 70, sold: 7 },
         {
           ...place,
           pool: null,
@@ -33,14 +35,18 @@ describe('what the figures are made of', () => {
           startTime: '',
         },
       ],
-      pools: [
-        { id: 'pool-summit', name: name('Đỉnh Mây') },
-        { id: 'pool-garden', name: name('Vườn Mây') },
+      liftPools: [
+        { id: 'gate', name: name('Cổng Trời'), poolId: 'summit', isDrawn: true },
+        { id: 'top', name: name('Đỉnh Mây'), poolId: 'summit', isDrawn: true },
+        { id: 'garden', name: name('Vườn Mây'), poolId: 'garden', isDrawn: true },
+        { id: 'garden', name: name('Vườn Mây'), poolId: 'slide', isDrawn: true },
+        { id: 'idle', name: name('Suối Hoa'), poolId: 'brook', isDrawn: false },
       ],
       drawing: [
         { pool: 'pool-summit', ticketTypeId: 'round' },
         { pool: 'pool-summit', ticketTypeId: 'both' },
         { pool: 'pool-garden', ticketTypeId: 'both' },
+        { pool: 'pool-slide', ticketTypeId: 'both' },
       ],
       sales: [
         { ...sale, ticketTypeId: 'round', people: 20 },
@@ -53,8 +59,9 @@ describe('what the figures are made of', () => {
     };
     const lifts = liftsOf({ ...day, before: [], types: [], gates: [], expected: [] }, intlFor('vi'));
     expect(lifts).toEqual([
+      { name: 'Cổng Trời', sold: 30, capacity: 100, came: 18, toCome: 12 },
       { name: 'Đỉnh Mây', sold: 30, capacity: 100, came: 18, toCome: 12 },
-      { name: 'Vườn Mây', sold: 10, capacity: 50, came: 11, toCome: 0 },
+      { name: 'Vườn Mây', sold: 14, capacity: 70, came: 11, toCome: 0 },
     ]);
   });
 

@@ -1,55 +1,28 @@
 /** Today as each role sees it: with its figures, without any, on another day, without the right or the factor. */
-import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
-import { intlFor, type MessageId } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { ScreenContext } from '#src/context.ts';
-import { mayOpen } from '#src/server/sessions/access.ts';
+import { lifts } from '#db/schema/live-board.ts';
+import { departurePools, quotas } from '#db/schema/tickets.ts';
+import { pools } from '#db/schema/timetable.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
-import { pageRoutes } from '#src/values/page-rules.ts';
 import type { Permission } from '#src/values/permissions.ts';
 import { buy, ticketsOf } from '#tests/support/aftercare.ts';
-import { asStaff, staffContext } from '#tests/support/caller.ts';
+import { asStaff } from '#tests/support/caller.ts';
 import { GATE } from '#tests/support/gate-scanner.ts';
-import { parseDocument } from '#tests/support/html.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
+import { LIFT, linkLift, POOL } from '#tests/support/linked-lift.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
-import { WithinRouter } from '#tests/support/within-router.tsx';
-
-const { StaffTodayScreen } = await import('#src/screens/staff/staff-today.tsx');
+import { type Look, screen, words } from '#tests/support/today-screen.tsx';
 
 openEach(async (opened) => {
   await openPark(opened);
   await openGates(opened);
 });
 
-const MORNING = parkInstant(DAY, '10:42');
-type Look = { locale?: Locale; now?: string; permissions?: Permission[]; isProved?: boolean };
-
-async function screen(query = '', look: Look = {}) {
-  const { locale = 'vi', now = MORNING, permissions, isProved = true } = look;
-  const own = staffContext(db, 'manager', { now, locale });
-  const user = { ...own.user, isProved, permissions: new Set(permissions ?? own.user.permissions) };
-  const context = {
-    ...own,
-    ...{ user, match: null, pathname: '/staff', origin: 'http://localhost' },
-    db: { ...db, remembered: db.read },
-    mayEnter: (name: keyof typeof pageRoutes) => mayOpen(user, pageRoutes[name]),
-    partBegins: () => undefined,
-    report: (_: string, __: string, error: unknown) => {
-      throw error;
-    },
-    query: new URLSearchParams(query),
-  } as unknown as ScreenContext;
-  return parseDocument(await wholeMarkup(<WithinRouter>{StaffTodayScreen({ context })}</WithinRouter>)).body;
-}
-
-const words = (id: MessageId, locale: Locale = 'vi') => intlFor(locale).t(id);
 const panels = async (query?: string, look?: Look) =>
   [...(await screen(query, look)).querySelectorAll('section[aria-labelledby]')].map((one) =>
     one.getAttribute('aria-labelledby'),
@@ -147,6 +120,33 @@ describe('today', () => {
       expect(links).toEqual(['/staff?day=2026-12-11', '/staff?day=2026-12-13']);
     }
     expect((await screen('day=2026-12-13')).textContent).toContain(words('dayTotals.backToday'));
+  });
+
+  test.each([
+    ['vi', 'Tuyến Đỉnh'],
+    ['en', 'Top line'],
+  ] as const)('adds up by lift, once a pool says which lift carries it (%s)', async (locale, name) => {
+    const rows = async () =>
+      [...(await screen('', { locale })).querySelectorAll('[aria-labelledby=today-lifts] tbody tr')].map(
+        (row) => [...row.children].map((cell) => cell.textContent),
+      );
+    await linkLift(db, { liftIds: null, types: ['round'] });
+    const quotaId = `pool-${POOL}-${DAY}`;
+    await db.write(async (tx) => {
+      await tx.insert(quotas).values({ id: quotaId, day: DAY, capacity: 80, held: 0, sold: 0 });
+      await tx.insert(departurePools).values({ departureId: `round-${DAY}`, quotaId });
+    });
+    await visit();
+    expect(await rows()).toEqual([]);
+    await db.read.update(pools).set({ liftIds: [LIFT] });
+    expect(await rows()).toEqual([[name, '3', '80', '1', '2']]);
+    const body = await screen('', { locale });
+    expect(body.querySelector('#today-lifts')?.textContent).toContain(words('dayTotals.lifts.title', locale));
+    await db.read.update(pools).set({ isActive: false });
+    expect(await rows()).toEqual([]);
+    await db.read.update(pools).set({ isActive: true });
+    await db.read.update(lifts).set({ isActive: false });
+    expect(await rows()).toEqual([]);
   });
 
   test('reads in English', async () => {

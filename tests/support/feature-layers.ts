@@ -107,6 +107,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'refunds',
     'settings',
     'tickets',
+    'timetable',
   ],
   fulfilment: [
     'factors',

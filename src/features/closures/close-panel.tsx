@@ -4,7 +4,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
-import type { Closable } from './closing-words.ts';
+import { type Closable, looseLifts } from './closing-words.ts';
 import type { AskedClosing, ClosingPreview } from './load-closing-preview.ts';
 
 type AskProps = {
@@ -30,12 +30,14 @@ export function AskForm({ intl, action, closable, asked, fault }: AskProps) {
       label: t('closures.ask.type', { name: name[locale] }),
     })),
   ];
+  const loose = looseLifts(closable).map(({ name }) => name[locale]);
   return (
     <form key={JSON.stringify(asked)} method="get" action={action} className=":uno: grid gap-14px">
       <SelectField
         name="what"
         label={t('closures.ask.what')}
         options={options}
+        hint={loose.length > 0 ? t('closures.ask.looseLifts', { names: loose.join(', ') }) : undefined}
         defaultValue={asked.what}
         error={errorOf('what')}
       />
@@ -70,10 +72,16 @@ export function AskForm({ intl, action, closable, asked, fault }: AskProps) {
   );
 }
 
-type PreviewProps = { intl: Intl18; title: string; preview: ClosingPreview };
+type PreviewProps = {
+  intl: Intl18;
+  title: string;
+  /** The tickets that a lift closes with it; none where the title says what closes. */
+  ticketNames?: readonly string[];
+  preview: ClosingPreview;
+};
 
 /** What the press would do, before it. */
-export function PreviewText({ intl, title, preview }: PreviewProps) {
+export function PreviewText({ intl, title, ticketNames = [], preview }: PreviewProps) {
   const { t, number, money } = intl;
   const { orders, people, tickets, amountVnd } = preview;
   return (
@@ -89,6 +97,7 @@ export function PreviewText({ intl, title, preview }: PreviewProps) {
       </p>
       <dl className=":uno: grid gap-8px pt-10px rule-t-line-2 text-13.5px [&>div]:(grid grid-cols-[96px_1fr] gap-8px) [&_dt]:font-600 [&_dd]:c-ink-2">
         <Line name={t('closures.ask.days')}>{daysText(intl, preview)}</Line>
+        {ticketNames.length > 0 && <Line name={t('closures.ask.itsTickets')}>{ticketNames.join(', ')}</Line>}
         <Line name={t('closures.ask.reach')}>{reachText(intl, preview)}</Line>
         <Line name={t('closures.ask.choice')}>{t('closures.ask.choiceText')}</Line>
         {preview.held > 0 && (

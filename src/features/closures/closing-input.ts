@@ -32,7 +32,7 @@ const message = { reason: z.enum(REASONS, 'errors.invalid'), noteVi: words, note
 const typedOrders = z.string('errors.required').check(z.trim(), z.maxLength(9, 'errors.invalid'));
 const period = { from: day, to: day };
 
-/** `what`: `park`, `type:<id>` or `lift:<id of a pool>`; `time`: `HH:MM` of one departure, or empty for the day. */
+/** `what`: `park`, `type:<id>` or `lift:<id>`; `time`: `HH:MM` of one departure, or empty for the day. */
 export const closePeriodInput = z.object({ ...period, what, time });
 export type ClosePeriod = z.output<typeof closePeriodInput>;
 export const closeDaysInput = z.object({ ...period, what, time, ...message, typedOrders });

@@ -25,6 +25,7 @@ export async function listClosings(db: Queryable) {
       ticketTypeId: closures.ticketTypeId,
       startTime: closures.startTime,
       poolId: closures.poolId,
+      liftId: closures.liftId,
       reason: closures.reason,
       note: closures.note,
       revision: sql<number>`max(${closures.revision})`,

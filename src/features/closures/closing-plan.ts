@@ -5,14 +5,14 @@ import { type ClosedPart, closesTrip } from '#src/values/timetable/closed-part.t
 import { CLOSED_DAYS_MAX } from './closing-input.ts';
 
 /** One of what a closing closes each day; a lift's has one for each type that it carries. */
-export type ClosingPart = ClosedPart & { poolId: string | null };
+export type ClosingPart = ClosedPart & { poolId: string | null; liftId: string | null };
 export type ClosingDay = ClosingPart & { day: string };
 /** A closure that holds; `isCalled`: its buyers are notified. */
 export type HeldClosure = ClosedPart & { id: string; day: string; isCalled: boolean };
 export type ClosingPlan = {
   fresh: ClosingDay[];
   /** Closed before without a word to the buyers. */
-  uncalled: (HeldClosure & { poolId: null })[];
+  uncalled: (HeldClosure & { poolId: null; liftId: null })[];
   closedDays: string[];
   /** The departure does not run on them. */
   idleDays: string[];
@@ -55,7 +55,7 @@ export function planClosing({ days, parts, held, trips }: Planned): ClosingPlan 
     }
   return {
     fresh: plan.fresh,
-    uncalled: [...plan.uncalled.values()].map((one) => ({ ...one, poolId: null })),
+    uncalled: [...plan.uncalled.values()].map((one) => ({ ...one, poolId: null, liftId: null })),
     closedDays: [...closedDays],
     idleDays: [...idleDays],
   };

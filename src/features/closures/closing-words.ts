@@ -5,12 +5,34 @@ import type { Intl18 } from '#i18n/intl.ts';
 export const REASONS = ['weather', 'maintenance', 'event'] as const;
 
 type Named = { id: string; name: Bilingual };
-export type Closable = { types: readonly Named[]; lifts: readonly Named[] };
-type Part = { ticketTypeId: string | null; startTime: string | null; poolId: string | null };
+/** `lifts`: those that can close; `named`: what closings of any time can have closed. */
+export type Closable = {
+  types: readonly Named[];
+  lifts: readonly Named[];
+  named: { lifts: readonly (Named & { isActive: boolean })[]; pools: readonly Named[] };
+};
+type Part = {
+  ticketTypeId: string | null;
+  startTime: string | null;
+  poolId: string | null;
+  liftId: string | null;
+};
+
+/** Those of the rows that carry guests of a ticket type, each once. */
+export function closableLifts(rows: readonly (Named & { isDrawn: boolean })[]): Named[] {
+  const drawn = rows.filter(({ isDrawn }) => isDrawn);
+  return [...new Map(drawn.map(({ id, name }) => [id, { id, name }])).values()];
+}
+
+/** Lifts in use that nobody can close, as no ticket type has places that they carry. */
+export function looseLifts({ lifts, named }: Closable): readonly Named[] {
+  return named.lifts.filter(({ id, isActive }) => isActive && !lifts.some((lift) => lift.id === id));
+}
 
 /** "Tuyến Đỉnh Mây", "Săn mây sớm, chuyến 05:30", "Cả khu du lịch". */
-export function closedName({ t, locale }: Intl18, { types, lifts }: Closable, part: Part): string {
-  const lift = lifts.find(({ id }) => id === part.poolId);
+export function closedName({ t, locale }: Intl18, { types, named }: Closable, part: Part): string {
+  const lift =
+    named.lifts.find(({ id }) => id === part.liftId) ?? named.pools.find(({ id }) => id === part.poolId);
   if (lift) return t('closures.list.lift', { name: lift.name[locale].replace(/^Tuyến /, '') });
   const name = types.find(({ id }) => id === part.ticketTypeId)?.name[locale];
   if (!name) return t('closures.ask.park');

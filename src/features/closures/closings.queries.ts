@@ -3,29 +3,9 @@ import type { Queryable } from '#db/client.ts';
 import { closureCalls, closureOffers } from '#db/schema/closure-offers.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
 import { closures, departures, quotas } from '#db/schema/tickets.ts';
-import { pools, typePools } from '#db/schema/timetable.ts';
 import type { ClosingDay, HeldClosure } from './closing-plan.ts';
 
 type Period = { from: string; to: string };
-
-/** The lifts that carry ticket types: each is a pool of places that they share. */
-export async function listLiftPools(db: Queryable) {
-  const { id, name } = pools;
-  return db
-    .selectDistinct({ id, name })
-    .from(pools)
-    .innerJoin(typePools, eq(typePools.poolId, id))
-    .orderBy(asc(pools.position));
-}
-
-export async function listTypesOfLift(db: Queryable, poolId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: typePools.ticketTypeId })
-    .from(typePools)
-    .where(eq(typePools.poolId, poolId))
-    .orderBy(asc(typePools.ticketTypeId));
-  return rows.map(({ id }) => id);
-}
 
 /** Closures that hold between two days, and whether their buyers are notified. */
 export async function listHeldClosures(db: Queryable, { from, to }: Period): Promise<HeldClosure[]> {

@@ -1,10 +1,13 @@
 import type { Queryable } from '#db/client.ts';
 import { findTicketTypeById } from '#src/features/tickets/tickets.queries.ts';
+import { listTypesOfLift } from '#src/features/timetable/lift-pools.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { parkDay } from '#src/values/day.ts';
 import type { ClosePeriod } from './closing-input.ts';
 import { type ClosingPart, type ClosingPlan, daysOf, periodFault, planClosing } from './closing-plan.ts';
-import { listHeldClosures, listTrips, listTypesOfLift } from './closings.queries.ts';
+import { listHeldClosures, listTrips } from './closings.queries.ts';
+
+const NO_LIFT = { poolId: null, liftId: null };
 
 type Asked = { days: readonly string[]; parts: readonly ClosingPart[] };
 
@@ -32,13 +35,13 @@ async function partsOf(
   if (kind === 'type') {
     const type = await findTicketTypeById(db, id);
     if (!type) throw new Problem('NOT_FOUND', 'tickets.error.unknown', { field: 'what' });
-    if (startTime === null || type.hasSlots) return [{ ticketTypeId: id, startTime, poolId: null }];
+    if (startTime === null || type.hasSlots) return [{ ticketTypeId: id, startTime, ...NO_LIFT }];
   }
   if (startTime !== null) throw new Problem('BAD_REQUEST', 'closures.error.timeless', { field: 'time' });
-  if (what === 'park') return [{ ticketTypeId: null, startTime, poolId: null }];
+  if (what === 'park') return [{ ticketTypeId: null, startTime, ...NO_LIFT }];
   const typeIds = await listTypesOfLift(db, id);
   if (typeIds.length === 0) throw new Problem('NOT_FOUND', 'closures.error.unknownLift', { field: 'what' });
-  return typeIds.map((ticketTypeId) => ({ ticketTypeId, startTime, poolId: id }));
+  return typeIds.map((ticketTypeId) => ({ ticketTypeId, startTime, poolId: null, liftId: id }));
 }
 
 /** What is left to close on these days. Throws BAD_REQUEST `noTrip` when one departure is meant that never runs. */

@@ -63,6 +63,7 @@ export async function measure(db: Queryable, plan: ClosingPlan) {
   return {
     ...hit,
     channels,
+    ticketTypeIds: [...new Set(closing.map(({ ticketTypeId }) => ticketTypeId))],
     days: days.size,
     closedDays: plan.closedDays.filter((day) => !days.has(day)).length,
     idleDays: plan.idleDays.length,

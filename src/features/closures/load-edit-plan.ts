@@ -55,9 +55,9 @@ type Added = { days: readonly string[]; held: readonly ClosingRow[] };
 /** The days that come are closed for what the others are. */
 async function planAdded(db: Queryable, { days, held }: Added): Promise<ClosingPlan> {
   const parts = new Map(
-    held.map(({ ticketTypeId, startTime, poolId }) => [
+    held.map(({ ticketTypeId, startTime, poolId, liftId }) => [
       `${ticketTypeId} ${startTime}`,
-      { ticketTypeId, startTime, poolId },
+      { ticketTypeId, startTime, poolId, liftId },
     ]),
   );
   if (days.length === 0) return { fresh: [], uncalled: [], closedDays: [], idleDays: [] };

@@ -8,7 +8,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
     'id slug slug_en kind position is_active is_featured name description picture updated_at revision',
   closure_calls: 'closure_id called_by called_at',
   closure_offers: 'id closure_id order_id state created_at chosen_at',
-  closures: 'id ticket_type_id day start_time pool_id closing_id reason note revision reopened_at',
+  closures: 'id ticket_type_id day start_time pool_id lift_id closing_id reason note revision reopened_at',
   combo_parts: 'combo_id product_id quantity',
   combos: 'id name percent position is_active valid_from valid_to revision',
   comments: 'id subject_kind subject_id thread_id parent_id locale is_staff state created_at',
@@ -99,7 +99,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   places:
     'id slug position is_active kind name note description x y altitude opens_at closes_at is_step_free near_slug walk_minutes picture lift_id ticket_slug service_slug updated_at revision',
   pool_capacities: 'pool_id season capacity',
-  pools: 'id position name is_active',
+  pools: 'id position name is_active lift_ids',
   ...{ popular_posts: 'position post_id', post_slugs: 'slug post_id' },
   post_tags: 'post_id tag',
   post_views: 'day post_id',

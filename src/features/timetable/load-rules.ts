@@ -101,7 +101,7 @@ export async function loadRulesRoom(
   const unit = lead && leadUnit(lead.units);
   const priceOf = (season: string) => unit?.prices[season];
   const groupOf = (kind: 'season-order' | 'timetable-order', id: string) => readMark(rules, { kind, id });
-  const named = (rows: ParkRules['pools']): NamedPart[] =>
+  const named = (rows: readonly Omit<ParkRules['pools'][number], 'liftIds'>[]): NamedPart[] =>
     rows.map(({ id, name, isActive }) => ({ id, name: name[locale], isActive }));
   const seasons = new Map(rules.seasons.map((row) => [row.id, row]));
   return {

@@ -5,17 +5,19 @@ import { holdLines, holds, issuedTickets } from '#db/schema/orders.ts';
 import { seasonRules, seasons } from '#db/schema/seasons.ts';
 import { ticketTypes, ticketUnits, unitPrices } from '#db/schema/tickets.ts';
 import { poolCapacities, pools, timetableRules, typeCapacities, typePools } from '#db/schema/timetable.ts';
+import { listLiftNames } from './lift-pools.queries.ts';
 import { type Cell, type ParkRules, poolsOfType, type RulesChange } from './park-rules.ts';
 import type { UnitPrices } from './price-cells.ts';
 
 /** Every rule of the park, in force or not, read afresh. */
 export async function readParkRules(db: Queryable): Promise<ParkRules> {
   const { id, name, hasSlots, isActive, position } = ticketTypes;
-  const [types, allSeasons, allPools, ofSeasons, ofTimetable, typeCells, poolCells, drawn, units] =
+  const [types, allSeasons, allPools, allLifts, ofSeasons, ofTimetable, typeCells, poolCells, drawn, units] =
     await Promise.all([
       db.select({ id, name, hasSlots, isActive }).from(ticketTypes).orderBy(asc(position), asc(id)),
       db.select().from(seasons).orderBy(asc(seasons.position), asc(seasons.id)),
       db.select().from(pools).orderBy(asc(pools.position), asc(pools.id)),
+      listLiftNames(db),
       db.select().from(seasonRules).orderBy(asc(seasonRules.position), asc(seasonRules.id)),
       db.select().from(timetableRules).orderBy(asc(timetableRules.position), asc(timetableRules.id)),
       db.select().from(typeCapacities),
@@ -31,6 +33,7 @@ export async function readParkRules(db: Queryable): Promise<ParkRules> {
     types,
     seasons: allSeasons,
     pools: allPools,
+    lifts: allLifts,
     seasonRules: ofSeasons,
     timetableRules: ofTimetable,
     cells,

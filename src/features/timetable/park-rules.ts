@@ -19,7 +19,7 @@ type RuleRow = {
 export type SeasonRuleRow = RuleRow & { season: string };
 export type TimetableRuleRow = RuleRow & { ticketTypeId: string; times: string[] };
 type SeasonRow = { id: string; position: number; name: Name; hint: Name; isActive: boolean };
-type PoolRow = { id: string; position: number; name: Name; isActive: boolean };
+type PoolRow = { id: string; position: number; name: Name; isActive: boolean; liftIds: string[] | null };
 /** Places that a ticket type's departures, or a pool, have in a season. */
 export type Cell = { of: 'type' | 'pool'; id: string; season: string; capacity: number };
 
@@ -27,6 +27,7 @@ export type ParkRules = {
   types: { id: string; name: Name; hasSlots: boolean; isActive: boolean }[];
   seasons: SeasonRow[];
   pools: PoolRow[];
+  lifts: { id: string; name: Name; isActive: boolean }[];
   seasonRules: SeasonRuleRow[];
   timetableRules: TimetableRuleRow[];
   cells: Cell[];

@@ -46,7 +46,7 @@ export function readChange(asked: Asked): RulesChange {
       return { kind: input.kind, row: { ...named(rules.seasons, input), hint } };
     }
     case 'pool':
-      return { kind: input.kind, row: named(rules.pools, input) };
+      return { kind: input.kind, row: { ...named(rules.pools, input), liftIds: liftIdsOf(rules, input) } };
   }
 }
 
@@ -157,6 +157,18 @@ function poolIdsOf(rules: ParkRules, { id, values }: RulesChangeInput): string[]
         : values[`pool-${poolId}`] === '1',
     )
     .map(({ id: poolId }) => poolId);
+}
+
+/** A lift that is no more, or that was not asked about, stays as it was. */
+function liftIdsOf({ pools, lifts }: ParkRules, { id, values }: RulesChangeInput): string[] | null {
+  const before = pools.find((pool) => pool.id === id)?.liftIds ?? [];
+  const ids = lifts
+    .filter(({ id: liftId, isActive }) => {
+      const ticked = values[`lift-${liftId}`];
+      return !isActive || ticked === undefined ? before.includes(liftId) : ticked === '1';
+    })
+    .map(({ id: liftId }) => liftId);
+  return ids.length > 0 ? ids : null;
 }
 
 /** Whether what was read of it is what is stored. */

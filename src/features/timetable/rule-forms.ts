@@ -181,8 +181,17 @@ function poolForm(rules: ParkRules, intl: Intl18, { id }: Asked): Form | undefin
   const row = rules.pools.find((one) => one.id === id);
   if (id && !row) return undefined;
   const title = row?.name[intl.locale] ?? intl.t('timetable.newPool');
+  const ofLifts = liftFields(rules, intl, row?.liftIds ?? []);
   const used = archiveFields(row, intl.t('timetable.field.poolUsed'));
-  return { title, note: null, fields: [...nameFields(intl, row?.name), ...used] };
+  return { title, note: null, fields: [...nameFields(intl, row?.name), ...ofLifts, ...used] };
+}
+
+function liftFields({ lifts }: ParkRules, { t, locale }: Intl18, chosen: readonly string[]): RuleField[] {
+  const boxes = inUse(lifts).map(({ id, name }) => ({
+    ...{ name: `lift-${id}`, label: name[locale], isOn: chosen.includes(id) },
+  }));
+  const label = t('timetable.field.lifts');
+  return boxes.length > 0 ? [{ type: 'checks', name: 'lifts', label, boxes }] : [];
 }
 
 /** A new one is used; one that is there is archived and brought back. */

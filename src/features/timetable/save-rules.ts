@@ -91,7 +91,10 @@ function sidesOf(
     case 'season':
       return [shown(rules.seasons, change.row.id), shown([change.row], change.row.id) ?? {}];
     case 'pool':
-      return [shown(rules.pools, change.row.id), shown([change.row], change.row.id) ?? {}];
+      return [
+        shownPool(rules, rules.pools, change.row.id),
+        shownPool(rules, [change.row], change.row.id) ?? {},
+      ];
   }
 }
 
@@ -116,6 +119,13 @@ function shown(rows: readonly { id: string }[], id: string): AuditValues | null 
   };
   const all = Object.entries({ ...values, ...texts });
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+}
+
+function shownPool({ lifts }: ParkRules, rows: ParkRules['pools'], id: string): AuditValues | null {
+  const liftIds = rows.find((row) => row.id === id)?.liftIds ?? [];
+  const names = liftIds.map((liftId) => lifts.find((lift) => lift.id === liftId)?.name.vi ?? liftId);
+  const values = shown(rows, id);
+  return values && { ...values, lifts: names.join(', ') };
 }
 
 function orderSides(

@@ -5,10 +5,15 @@ import { CloseForm } from '#src/features/closures/closing-forms.tsx';
 import { CONFIRMED_ABOVE } from '#src/features/closures/closing-input.ts';
 import { listClosableTypes } from '#src/features/closures/closing-list.queries.ts';
 import { ClosingRows } from '#src/features/closures/closing-rows.tsx';
-import { type Closable, closedName, periodText } from '#src/features/closures/closing-words.ts';
-import { listLiftPools } from '#src/features/closures/closings.queries.ts';
+import {
+  type Closable,
+  closableLifts,
+  closedName,
+  periodText,
+} from '#src/features/closures/closing-words.ts';
 import { type AskedClosing, loadClosingPreview } from '#src/features/closures/load-closing-preview.ts';
 import { loadClosings } from '#src/features/closures/load-closings.ts';
+import { listClosingNames, listLiftPools } from '#src/features/timetable/lift-pools.queries.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
@@ -43,13 +48,14 @@ async function closurePanels(context: ScreenContext) {
   const { db, query, locale } = context;
   const turn = turnIn(query, 'closings');
   const asked = { view: query.get('view'), closing: query.get('closing'), turn };
-  const [types, lifts, closings, asking] = await Promise.all([
+  const [types, pools, named, closings, asking] = await Promise.all([
     listClosableTypes(db.read),
     listLiftPools(db.read),
+    listClosingNames(db.read),
     loadClosings(context, asked),
     loadClosingPreview(context, query),
   ]);
-  const closable = { types, lifts };
+  const closable = { types, named, lifts: closableLifts(pools) };
   const listAt = (to: Record<string, string>) => href('staffClosures', locale, { query: to });
   const isAlone = closings.opened !== null || query.has('from');
   return (
@@ -123,10 +129,13 @@ function Previewed({ intl, closable, asking }: Pick<ClosingProps, 'intl' | 'clos
   const [kind, id = ''] = [asked.what.slice(0, 4), asked.what.slice(5)];
   const part = {
     ticketTypeId: kind === 'type' ? id : null,
-    poolId: kind === 'lift' ? id : null,
+    liftId: kind === 'lift' ? id : null,
+    poolId: null,
     startTime: asked.time || null,
   };
   const title = [closedName(intl, closable, part), periodText(intl, asked)].join(', ');
+  const types = closable.types.filter((type) => preview.ticketTypeIds.includes(type.id));
+  const ticketNames = part.liftId === null ? [] : types.map(({ name }) => name[locale]);
   return (
     <TicketShape
       as="section"
@@ -134,7 +143,7 @@ function Previewed({ intl, closable, asking }: Pick<ClosingProps, 'intl' | 'clos
       isRaised
       mainClassName=":uno: p-[16px_18px]!"
       stubClassName=":uno: grid gap-10px p-[14px_18px]!"
-      main={<PreviewText {...{ intl, title, preview }} />}
+      main={<PreviewText {...{ intl, title, ticketNames, preview }} />}
       stub={
         <CloseForm
           key={JSON.stringify(asked)}

@@ -12,6 +12,7 @@ import type { SettingGroup } from '#src/features/settings/setting-kinds.ts';
 import { listOwnSettings, readSettings } from '#src/features/settings/settings.queries.ts';
 import { hasDepartures } from '#src/features/ticket-types/ticket-units.queries.ts';
 import { listTicketTypes, listVatRates } from '#src/features/tickets/tickets.queries.ts';
+import { listLiftPools } from '#src/features/timetable/lift-pools.queries.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { parkDay } from '#src/values/day.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
@@ -27,6 +28,7 @@ type StepId =
   | 'gates'
   | 'vat'
   | 'tickets'
+  | 'pools'
   | 'timetable'
   | 'payment'
   | 'mail'
@@ -74,6 +76,7 @@ export async function loadSetup(context: Asked): Promise<SetupStep[]> {
     { id: 'gates', isDone: sale.hasGates, to: kind('gates', 'tickets.edit') },
     { id: 'vat', isDone: sale.hasRates, to: room('staffVat') },
     { id: 'tickets', isDone: sale.hasPrice, to: kind('ticket-types', 'tickets.edit') },
+    { id: 'pools', isDone: sale.hasLiftPools, isOptional: !sale.isShared, to: room('staffRules') },
     { id: 'timetable', isDone: sale.hasTrips, to: room('staffRules') },
     { id: 'payment', isDone: settings.hasAccount || !sale.takesTransfers, to: group('payment') },
     { id: 'mail', isDone: !SAMPLE_SENDER.test(mailFrom.trim()), to: null },
@@ -92,19 +95,24 @@ async function loadOwn({ db }: Asked) {
 }
 
 async function loadSale({ db, now }: Asked) {
-  const [types, lifts, gates, rates, policies, takesTransfers] = await Promise.all([
+  const [types, lifts, liftPools, gates, rates, policies, takesTransfers] = await Promise.all([
     listTicketTypes(db.read),
     listLifts(db.read),
+    listLiftPools(db.read),
     listGates(db.read),
     listVatRates(db.read),
     listPages(db.read, ['policy']),
     isFeatureEnabled(db.read, 'enable_payment_transfer'),
   ]);
   const today = parkDay(now);
+  const drawn = new Set(liftPools.filter(({ isDrawn }) => isDrawn).map(({ id }) => id));
   const trips = await Promise.all(types.map(({ id }) => hasDepartures(db.read, id, today)));
   return {
     takesTransfers,
     hasLifts: lifts.length > 0,
+    hasLiftPools: lifts.length > 0 && lifts.every(({ id }) => drawn.has(id)),
+    /** One ticket type alone can be closed in place of its lift. */
+    isShared: types.length > 1,
     hasGates: gates.some(({ isActive }) => isActive),
     hasRates: rates.length > 0,
     hasPolicies: policies.length > 0,

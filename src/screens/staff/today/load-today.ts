@@ -3,7 +3,6 @@ import {
   listClosedBetween,
   listDrawing,
   listPlaces,
-  listPoolNames,
   listSums,
   listTypeNames,
   type PlacesRow,
@@ -14,6 +13,7 @@ import type { EntriesRow, SalesRow } from '#src/features/day-totals/day-totals.t
 import { WEEK_DAYS } from '#src/features/day-totals/day-totals.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { listExpected } from '#src/features/gate/gate-figures.queries.ts';
+import { listLiftPools } from '#src/features/timetable/lift-pools.queries.ts';
 import { addDays } from '#src/values/day.ts';
 
 type Read = ScreenContext['db']['read'];
@@ -26,7 +26,7 @@ export type Today = {
   before: EntriesRow[];
   places: PlacesRow[];
   types: TypeName[];
-  pools: Awaited<ReturnType<typeof listPoolNames>>;
+  liftPools: Awaited<ReturnType<typeof listLiftPools>>;
   /** Which ticket types draw from which pools. */
   drawing: Awaited<ReturnType<typeof listDrawing>>;
   gates: Awaited<ReturnType<typeof listGates>>;
@@ -36,18 +36,18 @@ export type Today = {
 /** What a day has sold and who came, with the same weekday a week before. */
 export async function loadToday(db: Read, day: string): Promise<Today> {
   const then = addDays(day, -WEEK_DAYS);
-  const [sales, entries, places, types, pools, drawing, gates, expected] = await Promise.all([
+  const [sales, entries, places, types, liftPools, drawing, gates, expected] = await Promise.all([
     listSales(db, [day]),
     listEntries(db, [day, then]),
     listPlaces(db, { from: day, to: day }),
     listTypeNames(db),
-    listPoolNames(db),
+    listLiftPools(db),
     listDrawing(db, { from: day, to: day }),
     listGates(db),
     listExpected(db, day),
   ]);
   return {
-    ...{ sales, places, types, pools, drawing, gates, expected },
+    ...{ sales, places, types, liftPools, drawing, gates, expected },
     entries: entries.filter((row) => row.day === day),
     before: entries.filter((row) => row.day === then),
   };

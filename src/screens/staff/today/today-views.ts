@@ -1,5 +1,6 @@
 /** What the panels of a day show, made of its rows. */
 import type { Intl18 } from '#i18n/intl.ts';
+import { sumPlaces } from '#src/features/calendar/calendar.ts';
 import type { Arrivals } from '#src/features/day-totals/arrivals-panel.tsx';
 import { halvesOf, sumPeople } from '#src/features/day-totals/day-totals.ts';
 import type { LiftTotal } from '#src/features/day-totals/lifts-panel.tsx';
@@ -63,15 +64,20 @@ export function tripsOf({ places, sales, entries, types }: Today, { locale, t }:
   );
 }
 
-/** The pools of the day, each with the tickets that draw from it. */
-export function liftsOf({ places, pools, drawing, sales, entries }: Today, { locale }: Intl18): LiftTotal[] {
-  return places.flatMap(({ pool, sold, capacity }) => {
-    const name = pools.find(({ id }) => id === pool)?.name[locale];
-    if (pool === null || name === undefined) return [];
-    const types = drawing.filter((one) => one.pool === pool).map(({ ticketTypeId }) => ticketTypeId);
-    const own = (rows: readonly { ticketTypeId: string; people: number }[]) =>
-      sumPeople(rows.filter(({ ticketTypeId }) => types.includes(ticketTypeId)));
-    const came = own(entries);
-    return [{ name, sold, capacity, came, toCome: Math.max(0, own(sales) - came) }];
+/** The lifts in use that carry guests of the day's tickets; one that carries several pools has the places of them all. */
+export function liftsOf(today: Today, { locale }: Intl18): LiftTotal[] {
+  const { places, liftPools, drawing, sales, entries } = today;
+  return [...Map.groupBy(liftPools, ({ id }) => id).values()].flatMap((rows) => {
+    const ids = rows.map(({ poolId }) => `pool-${poolId}`);
+    const isOwn = (pool: string | null) => pool !== null && ids.includes(pool);
+    const own = places.filter(({ pool }) => isOwn(pool));
+    const name = rows[0]?.name[locale];
+    if (own.length === 0 || name === undefined) return [];
+    const types = drawing.filter(({ pool }) => isOwn(pool)).map(({ ticketTypeId }) => ticketTypeId);
+    const people = (of: readonly { ticketTypeId: string; people: number }[]) =>
+      sumPeople(of.filter(({ ticketTypeId }) => types.includes(ticketTypeId)));
+    const came = people(entries);
+    const { sold, capacity } = sumPlaces(own);
+    return [{ name, sold, capacity, came, toCome: Math.max(0, people(sales) - came) }];
   });
 }
