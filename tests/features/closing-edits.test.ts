@@ -1,12 +1,17 @@
-/** What other days of a closing would change, before they are saved. */
+/** What other days of a closing would change, before they are saved; and what its guests read of it. */
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
+import { desc, eq } from 'drizzle-orm';
+import { outbox } from '#db/schema/messages.ts';
+import { orders } from '#db/schema/orders.ts';
 import { loadEditPreview } from '#src/features/closures/load-edit-preview.ts';
+import type { LeasedMessage } from '#src/features/messages/messages.ts';
+import { composeAftercareMail } from '#src/features/order-messages/compose-aftercare.ts';
 import { addDays } from '#src/values/day.ts';
 import { buy } from '#tests/support/aftercare.ts';
-import { closing } from '#tests/support/closed-day.ts';
-import { held, kindsOf, staff } from '#tests/support/closings.ts';
+import { closing, storeClosure } from '#tests/support/closed-day.ts';
+import { held, kindsOf, reopening, sendAll, staff, work } from '#tests/support/closings.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 
@@ -38,3 +43,37 @@ test('other days are previewed with whom they reach, and nothing changes', async
   expect(await held()).toEqual(before);
   expect(await kindsOf(bought, 'closure-offer')).toBe(0);
 });
+
+test.each([
+  ['vi', 'Tuyến Đỉnh nghỉ vì gió', 'Vé của bạn không dùng được'],
+  ['en', 'The Top line rests: wind', 'cannot be used'],
+] as const)(
+  'the mail says what the staff have written, as they changed it last (%s)',
+  async (locale, note, fact) => {
+    await storeClosure(db, { day: NEXT });
+    const bought = await buy(db);
+    const mailed = async (kind: 'closure-offer' | 'closure-reopened') => {
+      await work();
+      await db.write((tx) => tx.update(orders).set({ locale }));
+      const [row] = await db.read.select().from(outbox).where(eq(outbox.kind, kind)).orderBy(desc(outbox.id));
+      const composed = await composeAftercareMail({ db, now: BEFORE }, row as LeasedMessage);
+      if (!('mail' in composed)) throw new Error(composed.skipped);
+      const { html, text } = composed.mail;
+      expect(html.includes(note)).toBe(text.includes(note));
+      return text;
+    };
+    const { closingId } = await staff().close(closing());
+    expect(await mailed('closure-offer')).toContain(locale === 'vi' ? 'Gió mạnh cấp 8' : 'Strong wind');
+    await staff().edit({
+      ...{ closingId, revision: 1, from: DAY, to: DAY, reason: 'weather', typedOrders: '' },
+      ...{ noteVi: 'Tuyến Đỉnh nghỉ vì gió', noteEn: 'The Top line rests: wind' },
+    });
+    const text = await mailed('closure-offer');
+    expect(text.indexOf(note)).toBeGreaterThan(text.indexOf(fact));
+    expect(text.indexOf(fact)).toBeGreaterThan(0);
+    await sendAll();
+    await staff().reopen({ ...reopening, closingId, from: DAY, to: DAY });
+    expect(await mailed('closure-reopened')).not.toContain(note);
+    expect(await kindsOf(bought, 'closure-reopened')).toBe(1);
+  },
+);

@@ -3,6 +3,7 @@ import type { AftercareMessageKind } from '#db/schema/messages.ts';
 import { stepMail } from '#emails/aftercare.tsx';
 import { renderMail } from '#emails/render-mail.ts';
 import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { mailFrame } from '#src/features/orders/order-links.ts';
 import type { CreditBack } from '#src/features/orders/order-records.ts';
@@ -11,7 +12,7 @@ import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { loadCreditBack } from './load-credit-back.ts';
 import { findOrderRecords } from './load-order-records.ts';
-import { findOrderCode } from './order-mail.queries.ts';
+import { findClosureNote, findOrderCode } from './order-mail.queries.ts';
 import { stepLink } from './step-link.ts';
 
 /** A mail about one step, to the address of the order or to the one the message names. */
@@ -45,14 +46,23 @@ export async function composeAftercareMail(
   };
   const frame = mailFrame({ records, settings, locale, now, payload });
   const returned = credit && creditParts(kind, credit, intl);
+  const notes = await closureNotes(db, { kind, locale, ...payload });
   const content = stepMail({
     ...frame,
     subject: intl.t(returned?.subject ?? `aftercare.mail.${kind}.subject`, values),
     title: intl.t(`aftercare.mail.${kind}.title`, values),
-    paragraphs: returned?.paragraphs ?? [intl.t(`aftercare.mail.${kind}.text`, values)],
+    paragraphs: returned?.paragraphs ?? [intl.t(`aftercare.mail.${kind}.text`, values), ...notes],
     action: { label: intl.t(`aftercare.mail.${kind}.open`), href: stepLink(kind, order) },
   });
   return { mail: { ...(await renderMail(content)), to, replyTo: settings['park.email'], attachments: [] } };
+}
+
+type AboutClosure = { kind: string; locale: Locale; closureId?: string };
+
+/** What the staff have written about a closed day; nothing where the mail is about something else. */
+async function closureNotes({ read }: Db, { kind, locale, closureId }: AboutClosure): Promise<string[]> {
+  const note = kind === 'closure-offer' && closureId ? await findClosureNote(read, closureId) : null;
+  return note ? [note[locale]] : [];
 }
 
 /** The voucher part of a refund is described separately from the part that is paid another way. */

@@ -4,6 +4,7 @@ import type { Bilingual } from '#db/columns.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { gates } from '#db/schema/gate.ts';
 import { orders } from '#db/schema/orders.ts';
+import { closures } from '#db/schema/tickets.ts';
 
 const codeOf = prepared((db) =>
   db
@@ -33,4 +34,10 @@ export async function listGateNames(db: Queryable, ids: string[]): Promise<Map<s
   if (ids.length === 0) return new Map();
   const rows = await db.select({ id: gates.id, name: gates.name }).from(gates).where(inArray(gates.id, ids));
   return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** What the staff have written to the guests of a closure, as it reads now. */
+export async function findClosureNote(db: Queryable, closureId: string): Promise<Bilingual | null> {
+  const [row] = await db.select({ note: closures.note }).from(closures).where(eq(closures.id, closureId));
+  return row?.note ?? null;
 }
