@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { inAlphabet, vietnameseOf } from '#db/alphabet.ts';
 import { type Bilingual, changedAt, day, flag, id, json, revision } from '#db/columns.ts';
+import { uniqueEnglish } from '#db/slugs.ts';
 
 /** The purpose of a text: a policy has a page of its own; the others are on the about and contact pages. */
 export type PageKind = 'policy' | 'mission' | 'vision' | 'value' | 'way';
@@ -12,7 +13,7 @@ export const pages = sqliteTable(
     id: id(),
     slug: text('slug').notNull().unique(),
     /** The name of a policy in English addresses, where that is another; the other kinds have no page of their own. */
-    slugEn: text('slug_en').unique(),
+    slugEn: text('slug_en'),
     kind: text('kind').$type<PageKind>().notNull(),
     position: integer('position').notNull(),
     isActive: flag('is_active').notNull(),
@@ -25,6 +26,7 @@ export const pages = sqliteTable(
     revision: revision(),
   },
   (table) => [
+    uniqueEnglish(table.slugEn),
     index('pages_kind').on(table.kind, table.position),
     index('pages_office').on(table.position, table.id),
     index('pages_changed').on(table.updatedAt, table.id),

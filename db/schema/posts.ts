@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { inAlphabet, vietnameseOf } from '#db/alphabet.ts';
 import { type Bilingual, flag, id, instant, json, revision } from '#db/columns.ts';
+import { uniqueEnglish } from '#db/slugs.ts';
 import { categories } from './products.ts';
 
 export const posts = sqliteTable(
@@ -9,7 +10,7 @@ export const posts = sqliteTable(
     id: id(),
     slug: text('slug').notNull().unique(),
     /** Its name in English addresses, where that is another. */
-    slugEn: text('slug_en').unique(),
+    slugEn: text('slug_en'),
     isActive: flag('is_active').notNull(),
     /** Of kind `post`. */
     categoryId: text('category_id')
@@ -33,6 +34,7 @@ export const posts = sqliteTable(
     revision: revision(),
   },
   (table) => [
+    uniqueEnglish(table.slugEn),
     // Each holds all that a list is filtered and ordered by: rows are read for the posts shown, not for those passed over.
     index('posts_new').on(table.isActive, table.publishedAt, table.id),
     index('posts_category').on(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { type Bilingual, flag, id, instant, json, revision, vnd } from '#db/columns.ts';
+import { uniqueEnglish } from '#db/slugs.ts';
 
 export type CategoryKind = 'product' | 'service' | 'post';
 export type GoodsLabel = 'featured' | 'new' | 'sale' | 'discount';
@@ -16,7 +17,7 @@ export const categories = sqliteTable(
     id: id(),
     slug: text('slug').notNull().unique(),
     /** Its name in English addresses, where that is another; of posts there is none, as no path has it. */
-    slugEn: text('slug_en').unique(),
+    slugEn: text('slug_en'),
     kind: text('kind').$type<CategoryKind>().notNull(),
     position: integer('position').notNull(),
     isActive: flag('is_active').notNull(),
@@ -27,7 +28,10 @@ export const categories = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
     revision: revision(),
   },
-  (table) => [index('categories_order').on(table.kind, table.position, table.id)],
+  (table) => [
+    index('categories_order').on(table.kind, table.position, table.id),
+    uniqueEnglish(table.slugEn),
+  ],
 );
 
 export const products = sqliteTable(
@@ -35,8 +39,7 @@ export const products = sqliteTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
-    /** Its name in English addresses, where that is another. */
-    slugEn: text('slug_en').unique(),
+    slugEn: text('slug_en'), // Its name in English addresses, where that is another.
     position: integer('position').notNull(),
     isActive: flag('is_active').notNull(),
     categoryId: text('category_id')
@@ -58,8 +61,7 @@ export const products = sqliteTable(
     taxClass: text('tax_class').notNull(),
     warrantyMonths: integer('warranty_months').notNull(),
     maxPerOrder: integer('max_per_order').notNull(),
-    /** The lowest price of its active variants; updated with the variants, for sorting and filtering. */
-    fromVnd: vnd('from_vnd').notNull(),
+    fromVnd: vnd('from_vnd').notNull(), // The lowest price of its active variants, kept with them.
     soldCount: integer('sold_count').notNull(),
     hasStock: flag('has_stock'), // Any active variant is free to sell; kept by triggers on them.
     /** Of some active variant at most five pieces are free; kept by the same triggers. */
@@ -69,6 +71,7 @@ export const products = sqliteTable(
     revision: revision(),
   },
   (table) => [
+    uniqueEnglish(table.slugEn),
     // The lists of staff, hidden ones too, with all that they are searched and narrowed by: rows that do not fit stay closed.
     ...(
       [
@@ -158,8 +161,7 @@ export const services = sqliteTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
-    /** Its name in English addresses, where that is another. */
-    slugEn: text('slug_en').unique(),
+    slugEn: text('slug_en'), // Its name in English addresses, where that is another.
     position: integer('position').notNull(),
     isActive: flag('is_active').notNull(),
     categoryId: text('category_id')
@@ -189,7 +191,7 @@ export const services = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
     revision: revision(),
   },
-  (table) => [uniqueIndex('services_position').on(table.position, table.id)],
+  (table) => [uniqueIndex('services_position').on(table.position, table.id), uniqueEnglish(table.slugEn)],
 );
 
 export type CategoryRow = typeof categories.$inferSelect;

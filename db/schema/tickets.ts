@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { type Bilingual, day, flag, id, instant, json, revision, vnd } from '#db/columns.ts';
+import { uniqueEnglish } from '#db/slugs.ts';
 
 /** Id of a row of `seasons`; empty for a day that no rule speaks of. */
 export type Season = string;
@@ -13,7 +14,7 @@ export const ticketTypes = sqliteTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
-    slugEn: text('slug_en').unique(), // Its name in English addresses, where that is another.
+    slugEn: text('slug_en'), // Its name in English addresses, where that is another.
     position: integer('position').notNull(),
     isActive: flag('is_active').notNull(),
     name: json<Bilingual>('name').notNull(),
@@ -39,7 +40,7 @@ export const ticketTypes = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
     revision: revision(),
   },
-  (table) => [index('ticket_types_order').on(table.position, table.id)],
+  (table) => [index('ticket_types_order').on(table.position, table.id), uniqueEnglish(table.slugEn)],
 );
 
 /** Addresses that ticket types had before: they lead to the one that it has now. */
@@ -105,8 +106,7 @@ export const closures = sqliteTable(
     /** null closes the whole park. */
     ticketTypeId: text('ticket_type_id').references(() => ticketTypes.id),
     day: day('day').notNull(),
-    /** Only the departure at `HH:MM` is closed; null closes the whole day. */
-    startTime: text('start_time'),
+    startTime: text('start_time'), // Only the departure at `HH:MM` is closed; null closes the whole day.
     poolId: text('pool_id'), // Of closures from before pools had lifts: the pool whose lift stands still.
     liftId: text('lift_id'), // The lift that stands still, where that is why the type is closed.
     /** What closed together, to be edited and reopened as one; null: on its own. */

@@ -118,7 +118,7 @@ describe.each([...KIND_NAMES])('a %s', (name) => {
     const plans = await plansOf(db, () => kind().find(kind().row.slug));
     const wholly = new RegExp(`SCAN ${TABLES[name]}\\b`);
     for (const plan of plans) expect(plan).not.toMatch(wholly);
-    expect(plans.join('\n')).toContain(`${TABLES[name]}_slug_en_unique`);
+    expect(plans.join('\n')).toContain(`${TABLES[name]}_english_slug_unique`);
   });
 });
 

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { products } from '#db/schema/products.ts';
+import { isAt } from '#db/slugs.ts';
 import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
 import { listProductRows } from '#src/features/goods/product-rows.queries.ts';
+import { findProductByCode } from '#src/features/goods/product-variants.queries.ts';
 import { readListState } from '#src/features/resources/list/list-state.ts';
 import { addManyProducts } from '#tests/support/many-products.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
@@ -109,5 +112,19 @@ describe('the database', () => {
     const least = Math.min(...times);
     if (process.env.SHOW) console.info(query, least);
     expect({ query, isQuick: least <= LIST_MAX_MS }).toEqual({ query, isQuick: true });
+  });
+
+  test('looks an address up in both languages, whatever its statistics say of a shop without English ones', async () => {
+    await db.read.run(sql`ANALYZE products`);
+    const found = await plansOf(db, async (reads) => {
+      await findProductByCode(reads, 'khong-co');
+      await reads.select({ id: products.id }).from(products).where(isAt(products, 'khong-co'));
+    });
+    const [, byCode, page] = found;
+    for (const plan of [byCode, page]) {
+      expect(plan).toContain('products_slug_unique (slug=?)');
+      expect(plan).toContain('products_english_slug_unique (slug_en=?)');
+      expect(plan).not.toContain('SCAN');
+    }
   });
 });
