@@ -161,6 +161,24 @@ test('is read by an index from the newest on, in each view', async () => {
         day,
         expect.not.stringMatching(/SCAN (orders|issued_tickets)\b(?! USING)/),
       ]);
+      if (day !== null)
+        expect(plan).toContain('SEARCH t USING INDEX issued_tickets_visit (day=? AND order_id=?)');
       if (view === 'all' || view === 'today') expect(plan).toMatch(/SEARCH orders USING .*orders_newest/);
     }
+});
+
+test('money on its way back is found by what waits, not among all requests that were ever decided', async () => {
+  await db.read.run(sql`ANALYZE`);
+  await db.read.run(
+    sql`INSERT INTO sqlite_stat1 VALUES ('refund_requests', 'refund_requests_state', '20000 10000 1')`,
+  );
+  await db.read.run(sql`ANALYZE sqlite_schema`);
+  const list = { view: 'refund', step: null, day: DAY, channel: null, method: null } as const;
+  const [plan] = await plansOf(db, (read) =>
+    countSince(read, { ...list, since: BEFORE, today: DAY, limit: 100 }),
+  );
+  expect(plan).toContain('SEARCH orders USING INTEGER PRIMARY KEY (rowid=?)');
+  expect(plan).toContain('SCAN orders USING INDEX orders_refund_due');
+  expect(plan).toContain('SEARCH refund_requests USING INDEX refund_requests_state (state=?)');
+  expect(plan).toContain('SEARCH t USING INDEX issued_tickets_visit (day=? AND order_id=?)');
 });

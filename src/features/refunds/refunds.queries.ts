@@ -53,7 +53,10 @@ export async function listStaffRefunds(
 /** What waits for a decision or for money that has to be paid by hand: requests that are open or failed, and open dues. */
 export async function countOpenRefunds(db: Queryable): Promise<number> {
   const [requests, dues] = await Promise.all([
-    db.$count(refundRequests, inArray(refundRequests.state, ['requested', 'failed'])),
+    db.$count(
+      indexed(refundRequests, 'refund_requests_state'),
+      inArray(refundRequests.state, ['requested', 'failed']),
+    ),
     db.$count(refundDues, eq(refundDues.state, 'open')),
   ]);
   return requests + dues;

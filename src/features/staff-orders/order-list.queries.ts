@@ -23,9 +23,8 @@ type Source = { table: SQLiteTable; id: Column; at: Column; where?: SQL | undefi
 export async function listOrders(db: Queryable, listed: Listed): Promise<OrdersPage> {
   const { view, after, before, limit } = listed;
   const { table, id, at, where } = sourceOf(listed);
-  const isBackwards = before !== null;
+  const [beside, isBackwards] = [after ?? before, before !== null];
   const order = isBackwards === (view === 'goods') ? desc : asc;
-  const beside = after ?? before;
   const sign = sql.raw(order === asc ? '>' : '<');
   const place = sql`(${at}, ${id}) ${sign} (SELECT o.created_at, o.id FROM orders o WHERE o.code = ${beside})`;
   const found = await db
@@ -88,7 +87,7 @@ function viewOf(narrowed: Narrowed): Source {
   if (view === 'unpaid')
     return { ...known, table: indexed(orders, 'orders_status'), where: eq(orders.status, 'pending') };
   if (view === 'today') return { ...known, table: orders, where: sql`${orders.id} IN (${visiting(today)})` };
-  if (view === 'refund') return { ...known, table: orders, where: sql`${orders.id} IN (${REFUNDS_WAITING})` };
+  if (view === 'refund') return { ...known, table: orders, where: sql`orders.rowid IN (${REFUNDS_WAITING})` };
   if (sales || channel || method) {
     const isOpen = sql`${orders.id} IN (SELECT ${openGoods.orderId} FROM ${openGoods})`;
     const where = and(IS_IN_PROGRESS, isOpen, step === null ? undefined : eq(orders.status, step));
@@ -109,9 +108,10 @@ function visiting(day: string): SQL {
     WHERE day = ${day} AND state IN ('issued', 'redeemed')`;
 }
 
-/** Money on its way back, and what somebody has to decide. */
-const REFUNDS_WAITING = sql`SELECT id FROM ${indexed(orders, 'orders_refund_due')} WHERE refund_due_vnd > 0
-  UNION SELECT order_id FROM ${refundRequests} WHERE state IN ('requested', 'failed')`;
+/** Money on its way back, and what somebody has to decide; by the numbers of their rows, which every index has. */
+const REFUNDS_WAITING = sql`SELECT rowid FROM ${indexed(orders, 'orders_refund_due')} WHERE refund_due_vnd > 0
+  UNION SELECT o.rowid FROM ${indexed(refundRequests, 'refund_requests_state')}
+    CROSS JOIN orders o ON o.id = refund_requests.order_id WHERE refund_requests.state IN ('requested', 'failed')`;
 
 /** What a list shows of an order itself: it has five times as many columns, and files are written of all orders. */
 const LISTED = {

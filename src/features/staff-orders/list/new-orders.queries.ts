@@ -33,7 +33,7 @@ function isOnDay(day: string, id: Column): SQL {
 }
 
 function hasTicketsFor(day: string, id: Column): SQL {
-  return sql`EXISTS (SELECT 1 FROM issued_tickets t INDEXED BY issued_tickets_number
+  return sql`EXISTS (SELECT 1 FROM issued_tickets t INDEXED BY issued_tickets_visit
     WHERE t.order_id = ${id} AND t.day = ${day} AND t.state IN ('issued', 'redeemed'))`;
 }
 
