@@ -2,7 +2,8 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
-import { eachInvoices, listInvoicesOf, listSaleIds } from '#src/features/invoices/invoices.queries.ts';
+import { sql } from 'drizzle-orm';
+import { eachInvoices, listInvoicesOf } from '#src/features/invoices/invoices.queries.ts';
 import {
   addRates,
   type InvoiceData,
@@ -10,6 +11,7 @@ import {
   readRange,
   sumsByRate,
 } from '#src/features/invoices/invoices.ts';
+import { listSaleIds } from '#src/features/invoices/sales.queries.ts';
 import { invoicesCsv } from '#src/features/invoices/write-csv.ts';
 import { invoicesXml } from '#src/features/invoices/write-xml.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
@@ -91,4 +93,47 @@ test('a page has its own sales in order, and the sums by rate grow part by part'
   const grown = all.reduce((rates, one) => addRates(rates, [one]), addRates({ sold: [], back: [] }, []));
   expect(grown).toEqual(addRates({ sold: [], back: [] }, all));
   expect(grown.sold).toEqual(sumsByRate(all.flatMap(({ lines }) => lines)));
+});
+
+/** Of the only order: so many more like it, a few hundred of which were paid in the same instant. */
+async function addLikeIt(count: number): Promise<void> {
+  await db.read.run(sql`PRAGMA foreign_keys = OFF`);
+  await addCopies('holds', { id: "'h' || i", code: "'K' || i" }, count);
+  const paidAt = "'2026-12-0' || (2 + i / 300) || 'T05:00:00.000Z'";
+  // Codes in another order than the rows.
+  const code = "printf('DM%08d', i * 7919 % 100000)";
+  await addCopies('orders', { id: "'o' || i", hold_id: "'h' || i", code, paid_at: paidAt }, count);
+}
+
+async function addCopies(table: string, own: Record<string, string>, count: number): Promise<void> {
+  const columns = await db.read.all<{ name: string }>(sql.raw(`PRAGMA table_info(${table})`));
+  const names = columns.map(({ name }) => name);
+  await db.read.run(
+    sql.raw(`WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+      INSERT INTO ${table} (${names.join()}) SELECT ${names.map((name) => own[name] ?? name).join()} FROM n, (SELECT * FROM ${table} LIMIT 1)`),
+  );
+}
+
+test('a year is read a few hundred sales at a time, each once and in order, also those paid in one instant', async () => {
+  await sale(COMPANY);
+  await addLikeIt(1000);
+  for (const isAll of [false, true]) {
+    const ids = await listSaleIds(db.read, { ...RANGE, isAll });
+    expect(ids).toHaveLength(1001);
+    const parts = await Array.fromAsync(eachInvoices(db.read, { ...RANGE, isAll }, 'Giao hàng'));
+    expect(parts.map((part) => part.length)).toEqual([400, 400, 201]);
+    const rows = await db.read.all<{ code: string }>(
+      sql`SELECT orders.code FROM json_each(${JSON.stringify(ids)}) CROSS JOIN orders ON orders.id = value`,
+    );
+    expect(parts.flat().map(({ orderCode }) => orderCode)).toEqual(rows.map(({ code }) => code));
+  }
+});
+
+test('what was sold before and taken back on these days stands first', async () => {
+  const { code } = await soldAndReturned();
+  await addLikeIt(401);
+  await db.read.run(sql`UPDATE orders SET paid_at = '2026-11-20T05:00:00.000Z' WHERE code = ${code}`);
+  const all = (await Array.fromAsync(eachInvoices(db.read, { ...RANGE, from: '2026-11-21' }, 'x'))).flat();
+  expect(all).toHaveLength(402);
+  expect([all[0]?.orderCode, all[0]?.lines, all[0]?.returns.length]).toEqual([code, [], 1]);
 });

@@ -2,7 +2,7 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { InvoiceRangeForm } from '#src/features/invoices/invoice-range.tsx';
 import { InvoiceRows, RateRows } from '#src/features/invoices/invoice-rows.tsx';
-import { eachInvoices, listInvoicesOf, listSaleIds } from '#src/features/invoices/invoices.queries.ts';
+import { eachInvoices, listInvoicesOf } from '#src/features/invoices/invoices.queries.ts';
 import {
   addRates,
   type InvoiceRange,
@@ -10,6 +10,7 @@ import {
   type RateSums,
   readRange,
 } from '#src/features/invoices/invoices.ts';
+import { listSaleIds } from '#src/features/invoices/sales.queries.ts';
 import { LedgerTable } from '#src/features/reconciliation/ledger-state.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
