@@ -52,7 +52,7 @@ export const calendar = {
   'calendar.day.rule': 'rule {capacity}',
   'calendar.day.capacityOf': 'Capacity of {name}',
   'calendar.day.remove': 'Remove departure',
-  'calendar.day.removeTrip': 'Remove {name}',
+  'calendar.day.removeTrip': 'Remove departure {name}',
   'calendar.day.tripRemoved': 'Departure removed',
   'calendar.day.reason': 'Reason',
   'calendar.day.optional': 'optional',

@@ -4,7 +4,9 @@ import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { auditedOf } from '#tests/support/audit-rows.ts';
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { darkProblems, dayTime } from '#tests/support/day-runs.ts';
 import { mutate } from '#tests/support/http-api.ts';
+import { IS_LONG } from '#tests/support/page-sample.ts';
 import { paidTickets } from '#tests/support/paid-tickets.ts';
 import { phoneProblems } from '#tests/support/phone-problems.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
@@ -24,7 +26,7 @@ async function write(page: Page, name: string, text: string): Promise<void> {
 test('on a phone care finds an order, helps its guest, and answers a quote and a comment', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(dayTime(120_000));
   const problems = watch(page);
   const code = await paidTickets(27, 2);
   await signIn(page, personWho('care').email);
@@ -35,6 +37,7 @@ test('on a phone care finds an order, helps its guest, and answers a quote and a
   await refundPart(page, code);
   await answerQuote(page);
   await approveComment(page);
+  if (IS_LONG) expect(await darkProblems(page)).toEqual([]);
   expect(auditedOf(code)).toEqual(expect.arrayContaining(['orders.note', 'orders.resend', 'refunds.ask']));
   // What was refused on purpose is an answer of 422, which the console reports.
   expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);

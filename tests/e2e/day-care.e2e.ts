@@ -4,6 +4,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { auditedOf } from '#tests/support/audit-rows.ts';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
+import { darkProblems, dayTime } from '#tests/support/day-runs.ts';
 import { mutate } from '#tests/support/http-api.ts';
 import { paidTickets } from '#tests/support/paid-tickets.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
@@ -36,7 +37,7 @@ const messagesOf = (code: string, kind: string) =>
 test('care finds an order by phone and does all that its guest asks for; above the limit the manager approves', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(dayTime(150_000));
   const code = await paidTickets(24, 8);
   const [order] = rows<{ phone: string }>('SELECT phone FROM orders WHERE code = ?', code);
   await signIn(page, personWho('care').email);
@@ -52,6 +53,7 @@ test('care finds an order by phone and does all that its guest asks for; above t
   await moveTwo(page, code);
   await giveCredit(page, code);
   await answerQuote(page);
+  expect(await darkProblems(page)).toEqual([]);
   await signIn(page, personWho('manager').email);
   await openLive(page, parkUrl() + href('staffRefunds', 'vi'));
   const approve = button(page, vi.t('refunds.staff.approveCredit', { amount: vi.money(MUCH) }));

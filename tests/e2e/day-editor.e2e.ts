@@ -1,24 +1,37 @@
 /** A day of an editor on a phone: a post is drafted, looked at, scheduled, moved and rolled back; a comment is answered. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { auditedOf } from '#tests/support/audit-rows.ts';
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
+import {
+  addressOf,
+  darkProblems,
+  dayLocale,
+  dayProblems,
+  standAt,
+  t,
+  testDay,
+  tryNumber,
+} from '#tests/support/day-runs.ts';
 import { answerComment } from '#tests/support/inbox.ts';
 import { describePicture, sendPicture, usesOf } from '#tests/support/picked-picture.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
-import { axeProblems, problemsAtBothWidths, widerThanScreen } from '#tests/support/sound-page.ts';
+import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 import { withDatabase } from '#tests/support/with-database.ts';
 
-const { t } = intlFor('vi');
 /** A second try finds the post of the first. */
-const slugHere = () => `trang-len-tren-may${test.info().retry > 0 ? '-lai' : ''}`;
-const titleHere = () =>
-  test.info().retry > 0
-    ? { vi: 'Trăng lại lên trên mây', en: 'Another moonrise over the clouds' }
-    : { vi: 'Trăng lên trên mây', en: 'Moonrise over the clouds' };
-const addressOf = (slug: string, locale: 'vi' | 'en' = 'vi') =>
+const slugHere = () => `trang-len-tren-may${['', '-lai', '-moi', '-nua'][tryNumber()]}`;
+const titleHere = () => TITLES[tryNumber()] ?? { vi: '', en: '' };
+const TITLES = [
+  { vi: 'Trăng lên trên mây', en: 'Moonrise over the clouds' },
+  { vi: 'Trăng lại lên trên mây', en: 'Another moonrise over the clouds' },
+  { vi: 'Trăng mới trên mây', en: 'New moon over the clouds' },
+  { vi: 'Thêm một đêm trăng trên mây', en: 'One more night of moon over the clouds' },
+];
+const WRITERS = ['Vừ Thị Dính', 'Vừ Thị Mo', 'Vừ Thị Chư', 'Vừ Thị Sua'];
+const postAt = (slug: string, locale: 'vi' | 'en' = 'vi') =>
   parkUrl() + href('post', locale, { params: { slug } });
 
 const ALT = { vi: 'Trăng tròn trên biển mây', en: 'A full moon over a sea of clouds' };
@@ -38,22 +51,18 @@ async function write(page: Page): Promise<void> {
   }
   await field(page, 'body.vi').fill('Trăng **tròn** lên lúc sáu giờ.\n\n<script>alert(1)</script>');
   await field(page, 'body.en').fill('A **full** moon rises at six.');
-  await sendPicture(page, { field: 'cover', color: test.info().retry > 0 ? '#13324a' : '#123a4b' });
+  await sendPicture(page, { field: 'cover', color: `#12${30 + tryNumber()}4b` });
   await field(page, 'categoryId').selectOption({ index: 1 });
 }
 
-test('a post is drafted, looked at, scheduled, moved and rolled back; a comment is approved and answered', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(150_000);
+const DAY =
+  'a post is drafted, looked at, scheduled, moved and rolled back; a comment is approved and answered';
+
+testDay(DAY, 150_000, async ({ page, browser }) => {
   const problems = watch(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await standAt(page, 'phone');
   await signIn(page, personWho('editor').email);
-  await openLive(
-    page,
-    `${parkUrl()}${href('staffContentItem', 'vi', { params: { kind: 'posts', id: 'new' } })}`,
-  );
+  await openLive(page, addressOf('staffContentItem', { params: { kind: 'posts', id: 'new' } }));
   await write(page);
   await press(page, t('drafts.save'));
   await expect(page.getByText(t('drafts.done.drafted'))).toBeVisible();
@@ -68,7 +77,7 @@ test('a post is drafted, looked at, scheduled, moved and rolled back; a comment 
   await press(page, t('drafts.publish'));
   await expect(page.getByText(t('media.error.undescribed')).first()).toBeVisible();
   const picture = await describePicture(page, ALT);
-  await expect(usesOf(picture)).toContainText([titleHere().vi]);
+  await expect(usesOf(picture)).toContainText([titleHere()[dayLocale()]]);
   await expect(usesOf(picture)).toContainText([t('media.item.draft')]);
   await picture.close();
   await press(page, t('drafts.save'));
@@ -82,15 +91,15 @@ test('a post is drafted, looked at, scheduled, moved and rolled back; a comment 
   await field(page, 'publishTime').fill('7:30');
   await press(page, t('drafts.schedule'));
   await expect(page.getByText(t('drafts.done.scheduled'))).toBeVisible();
-  expect((await page.request.get(addressOf(slugHere()))).status()).toBe(404);
+  expect((await page.request.get(postAt(slugHere()))).status()).toBe(404);
   // The next morning comes.
   withDatabase(process.env.PARK_DATABASE ?? '', (db) =>
     db.run(`UPDATE resource_drafts SET publish_at = '2026-01-01T00:00:00.000Z' WHERE publish_at IS NOT NULL`),
   );
   await expect(async () => {
-    expect(await (await page.request.get(addressOf(slugHere()))).text()).toContain(`>${titleHere().vi}</h1>`);
+    expect(await (await page.request.get(postAt(slugHere()))).text()).toContain(`>${titleHere().vi}</h1>`);
   }).toPass({ timeout: 15_000 });
-  const english = await (await page.request.get(addressOf(slugHere(), 'en'))).text();
+  const english = await (await page.request.get(postAt(slugHere(), 'en'))).text();
   expect(english).toContain(`>${titleHere().en}</h1>`);
   expect(english).toContain(`alt="${ALT.en}"`);
   expect(await (await page.request.get(parkUrl() + link)).text()).toContain(
@@ -101,32 +110,28 @@ test('a post is drafted, looked at, scheduled, moved and rolled back; a comment 
   await field(page, 'slug').fill(`${slugHere()}-cao`);
   await press(page, t('drafts.publish'));
   await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
-  const moved = await page.request.get(addressOf(slugHere()), { maxRedirects: 0 });
+  const moved = await page.request.get(postAt(slugHere()), { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([
     308,
     href('post', 'vi', { params: { slug: `${slugHere()}-cao` } }),
   ]);
-  await openLive(page, addressOf(`${slugHere()}-cao`));
+  await openLive(page, postAt(`${slugHere()}-cao`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleHere().vi);
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
   // What was refused on purpose is an answer of 422, which the console reports.
   expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await standAt(page, 'laptop');
   await rollBack(page);
-  await answerComment(
-    page,
-    browser,
-    test.info().retry > 0
-      ? { writer: 'Vừ Thị Mo', words: 'Tháng Hai còn phải mặc áo ấm không ạ?' }
-      : { writer: 'Vừ Thị Dính', words: 'Tháng Giêng mặc mấy lớp áo thì đủ ấm ạ?' },
-  );
+  const words = `Tháng ${tryNumber() + 1} mặc mấy lớp áo thì đủ ấm ạ?`;
+  await answerComment(page, browser, { writer: WRITERS[tryNumber()] ?? '', words });
+  expect(await darkProblems(page)).toEqual([]);
 });
 
 /** What was published first is published again, and its address with it. */
 async function rollBack(page: Page): Promise<void> {
   const [post] = rows<{ id: string }>('SELECT id FROM posts WHERE slug = ?', `${slugHere()}-cao`);
   const id = post?.id ?? '';
-  await openLive(page, parkUrl() + href('staffContentItem', 'vi', { params: { kind: 'posts', id } }));
+  await openLive(page, addressOf('staffContentItem', { params: { kind: 'posts', id } }));
   await page
     .getByRole('link', { name: t('resources.history.back') })
     .first()
@@ -134,9 +139,9 @@ async function rollBack(page: Page): Promise<void> {
   await expect(field(page, 'slug')).toHaveValue(slugHere());
   await press(page, t('drafts.publish'));
   await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
-  expect((await page.request.get(addressOf(slugHere()), { maxRedirects: 0 })).status()).toBe(200);
+  expect((await page.request.get(postAt(slugHere()), { maxRedirects: 0 })).status()).toBe(200);
   expect(auditedOf(id)).toContain('posts.publish');
-  expect(await problemsAtBothWidths(page)).toEqual([]);
+  expect(await dayProblems(page)).toEqual([]);
 }
 
 /** As somebody who is not signed in: the whole page, which no cache keeps, and no trace of it where guests look. */
@@ -152,8 +157,8 @@ async function readPreview(page: Page, link: string): Promise<void> {
   expect(await axeProblems(page)).toEqual([]);
   const key = new URL(parkUrl() + link).search;
   for (const address of [
-    addressOf(slugHere(), 'en'),
-    addressOf(slugHere(), 'en') + key,
+    postAt(slugHere(), 'en'),
+    postAt(slugHere(), 'en') + key,
     `${parkUrl()}/en/posts${key}`,
   ]) {
     const guest = await page.request.get(address);

@@ -1,9 +1,11 @@
-/** The operations manager on a phone: what waits, a lift and the weather reported with a thumb, in both languages, and news that grows old. */
+/** The operations manager on a phone, in the long check at a desk as well: what waits, a lift and the weather reported with a thumb, in both languages, and news that grows old. */
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { newsTime } from '#src/features/live-board/lift-news.ts';
 import { href } from '#src/routes.ts';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
+import { darkProblems, isOnPhone, testDay } from '#tests/support/day-runs.ts';
+import { IS_LONG } from '#tests/support/page-sample.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems, widerThanScreen, wordProblems } from '#tests/support/sound-page.ts';
 import { withDatabase } from '#tests/support/with-database.ts';
@@ -22,21 +24,22 @@ const audited = () =>
 const guestsRead = async (page: Page, locale: 'vi' | 'en') =>
   (await page.request.get(parkUrl() + href('home', locale))).text();
 
-test('it begins with what waits; a lift that stops and the weather are reported with a thumb and read by visitors', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
+const DAY =
+  'it begins with what waits; a lift that stops and the weather are reported with a thumb and read by visitors';
+
+testDay(DAY, 90_000, async ({ page }) => {
   await signIn(page, MANAGER.email);
   await openLive(page, parkUrl() + href('staffToday', 'vi'));
   const yOf = async (id: string) =>
     (await page.locator(`section[aria-labelledby=${id}]`).boundingBox())?.y ?? 0;
   await expect(page.getByRole('region', { name: vi.t('dayTotals.ahead.title'), exact: true })).toBeAttached();
-  expect(await yOf('office-waiting')).toBeLessThan(await yOf('today-arrivals'));
+  if (isOnPhone(page)) expect(await yOf('office-waiting')).toBeLessThan(await yOf('today-arrivals'));
   expect(await widerThanScreen(page)).toEqual([]);
   await reportLift(page);
   await openLive(page, parkUrl() + href('staffBoard', 'en'));
   await reportWeather(page);
   await growOld(page);
+  if (IS_LONG) expect(await darkProblems(page)).toEqual([]);
 });
 
 async function reportLift(page: Page): Promise<void> {

@@ -4,7 +4,9 @@ import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { auditedOf } from '#tests/support/audit-rows.ts';
 import { openLive, parkUrl, rows, watch, whenLive } from '#tests/support/browser.ts';
+import { darkProblems, dayTime } from '#tests/support/day-runs.ts';
 import { orderGoods, statusOf } from '#tests/support/ordered-goods.ts';
+import { IS_LONG } from '#tests/support/page-sample.ts';
 import { phoneProblems } from '#tests/support/phone-problems.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 
@@ -21,7 +23,7 @@ const tap = (page: Page, name: string) => page.getByRole('button', { name, exact
 test('on a phone the shop keeper marks a dish, changes and receives goods, and sends an order', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(dayTime(120_000));
   const problems = watch(page);
   await signIn(page, personWho('shop').email);
   await openLive(page, parkUrl() + href('staffToday', 'en'));
@@ -29,6 +31,7 @@ test('on a phone the shop keeper marks a dish, changes and receives goods, and s
   await markDish(page);
   await changeProduct(page);
   await sendOrder(page);
+  if (IS_LONG) expect(await darkProblems(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
 

@@ -5,10 +5,13 @@ import { href } from '#src/routes.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { auditedOf } from '#tests/support/audit-rows.ts';
 import { openLive, parkUrl, reloadLive, rows, watch, whenLive } from '#tests/support/browser.ts';
+import { darkProblems, dayTime } from '#tests/support/day-runs.ts';
 import { orderGoods, statusOf } from '#tests/support/ordered-goods.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems, problemsAtBothWidths } from '#tests/support/sound-page.ts';
 import { tabTo } from '#tests/support/tab-to.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const { t } = intlFor('vi');
 const SLUG = 'ao-thun-dinh-may';
@@ -62,12 +65,13 @@ test('a price, pieces received and counted, and an order sent are seen by visito
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(dayTime(150_000));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, personWho('shop').email);
   await openLive(page, parkUrl() + href('staffToday', 'vi'));
   await changeGoods(page);
   await fulfil(page, browser);
+  expect(await darkProblems(page)).toEqual([]);
 });
 
 async function changeGoods(page: Page): Promise<void> {

@@ -1,11 +1,10 @@
 /** A picture that an editor sends from the field of a form, describes in both languages, and finds again by where it is used. */
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { intlFor } from '#i18n/intl.ts';
 import { whenLive } from './browser.ts';
+import { standAt, t } from './day-runs.ts';
 import { axeProblems, widerThanScreen } from './sound-page.ts';
 
-const { t } = intlFor('vi');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Chooses it in the field as well; the colour tells it from others. */
@@ -27,7 +26,7 @@ export async function describePicture(form: Page, words: { vi: string; en: strin
   const link = form.getByRole('link', { name: t('media.pick.describe') });
   const [page] = await Promise.all([form.waitForEvent('popup'), link.click()]);
   await whenLive(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await standAt(page, 'phone');
   await page.getByLabel(t('media.item.altVi')).fill(words.vi);
   await page.getByLabel(t('media.item.altEn')).fill(words.en);
   await press(page, t('media.item.save'));
