@@ -5,8 +5,7 @@ export const closures = {
   'closures.error.chosen': 'You have already chosen for this order',
   'closures.error.choose': 'Please choose one of the three options',
   'closures.error.noTickets': 'The tickets for this day have been used, refunded or moved',
-  'closures.error.tooFar':
-    'The free move is for the {days} days after the closed day. Please choose an earlier day.',
+  'closures.error.tooFar': 'The free move covers {days} days after the closed day. Choose an earlier day.',
   'closures.error.past': 'This day is over and can no longer be closed. The earliest is today, {nearest}.',
   'closures.error.reversed': 'The last day is before the first. The earliest is {nearest}.',
   'closures.error.tooLong': 'At most 62 days can be closed at once. The latest is {nearest}.',
@@ -30,15 +29,25 @@ export const closures = {
   'closures.notice.text':
     'Your tickets for this day cannot be used. Choose another day, park credit or all of your money back, at no charge.',
   'closures.notice.choose': 'Choose for my order',
+  'closures.notice.reopened': 'TICKETS VALID AGAIN: {day}',
+  'closures.notice.reopenedText':
+    'We can welcome you on this day after all. Your tickets are valid with the QR codes you have, and there is nothing for you to do. The free choice of another day or all of your money back, which came with the closure, has ended.',
   'closures.page.title': 'Your tickets cannot be used that day',
   'closures.page.description': 'Choose a new day, credit or all of your money.',
   'closures.page.lead':
     'We are sorry that we cannot welcome you on the day you booked. Please choose one of the three options below; all are free of charge. Your choice is final; until you choose, your tickets and money stay as they are.',
   'closures.page.chosenLead':
     'We are sorry that we cannot welcome you on the day you booked. Below is what you chose and what comes next.',
+  'closures.page.reopenedTitle': 'We can welcome you after all',
+  'closures.page.reopenedDescription': 'The day you booked is open again; there is nothing left to choose.',
+  'closures.page.reopenedLead':
+    'The day you booked is open again, so there is nothing left to choose here. The free choice of another day or all of your money back, which came with the closure, has ended.',
+  'closures.page.over': 'There is nothing left to choose for this order',
+  'closures.page.overLead': 'Your order shows which tickets are still valid.',
   'closures.page.creditLead': 'Enter the code at our checkout or give it at the ticket counter.',
   'closures.page.none': 'The tickets of this order are valid.',
   'closures.page.day': '{day}: tickets not valid',
+  'closures.page.dayReopened': '{day}: open again',
   'closures.page.voucher':
     'Park credit {code}, {amount} left. Enter the code at the checkout or give it at the ticket counter, until {day}.',
   'closures.state.open': 'Waiting for you',
@@ -124,8 +133,7 @@ export const closures = {
   'closures.ask.held': '{count} held by guests now; who still pays gets this choice too',
   'closures.ask.sale': 'Sale',
   'closures.ask.saleText': 'Stops at once on the web and at the counter.',
-  'closures.ask.nothing':
-    'No day is left to close: these are closed already and their guests have been told.',
+  'closures.ask.nothing': 'No day is left to close: all are closed already, and guests have been told.',
 
   'closures.write.reason': 'Reason',
   'closures.write.weather': 'Weather',

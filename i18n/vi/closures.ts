@@ -27,15 +27,25 @@ export const closures = {
   'closures.notice.text':
     'Vé của bạn cho ngày này không dùng được. Bạn chọn đổi ngày, nhận phiếu bảo lưu hoặc nhận lại toàn bộ tiền, không mất phí.',
   'closures.notice.choose': 'Chọn cho đơn của tôi',
+  'closures.notice.reopened': 'VÉ DÙNG ĐƯỢC TRỞ LẠI: {day}',
+  'closures.notice.reopenedText':
+    'Khu du lịch mở cửa trở lại ngày này. Vé dùng được như bình thường với mã QR bạn đang có, bạn không phải làm gì thêm. Lựa chọn đổi ngày hay nhận lại toàn bộ tiền vì đóng cửa không còn nữa.',
   'closures.page.title': 'Vé của bạn không dùng được ngày đã đặt',
   'closures.page.description': 'Chọn ngày khác, giữ tiền thành phiếu bảo lưu hoặc nhận lại toàn bộ.',
   'closures.page.lead':
     'Rất tiếc chúng tôi không đón bạn được vào ngày đã đặt. Bạn chọn một trong ba cách dưới đây, không mất phí. Chọn xong thì không đổi lại được; chưa chọn thì vé và tiền của bạn vẫn giữ nguyên ở đây.',
   'closures.page.chosenLead':
     'Rất tiếc chúng tôi không đón bạn được vào ngày đã đặt. Dưới đây là điều bạn đã chọn và việc tiếp theo.',
+  'closures.page.reopenedTitle': 'Ngày bạn đã đặt mở cửa trở lại',
+  'closures.page.reopenedDescription': 'Ngày đã đặt mở cửa trở lại, không còn gì để chọn.',
+  'closures.page.reopenedLead':
+    'Ngày bạn đã đặt mở cửa trở lại, nên ở đây không còn gì để chọn. Lựa chọn đổi ngày hay nhận lại toàn bộ tiền vì đóng cửa không còn nữa.',
+  'closures.page.over': 'Không còn gì để chọn cho đơn này',
+  'closures.page.overLead': 'Bạn xem đơn để biết vé nào còn dùng được.',
   'closures.page.creditLead': 'Nhập mã khi thanh toán trên trang hoặc đọc mã tại quầy vé.',
   'closures.page.none': 'Vé của đơn này vẫn dùng được.',
   'closures.page.day': '{day}: vé không dùng được',
+  'closures.page.dayReopened': '{day}: mở cửa trở lại',
   'closures.page.voucher':
     'Phiếu bảo lưu {code}, còn {amount}. Nhập mã khi thanh toán hoặc đọc mã tại quầy vé, đến ngày {day}.',
   'closures.state.open': 'Chờ bạn chọn',

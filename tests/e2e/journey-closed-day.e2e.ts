@@ -1,6 +1,7 @@
 /** A closed day, as its buyer is told of it on a phone: the mail, the order, the choice by its link, checked and answered. */
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import {
@@ -17,8 +18,17 @@ import {
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
 import { closeDayOf } from '#tests/support/closed-orders.ts';
 import { linkInMail, mailsTo } from '#tests/support/journey.ts';
+import { IS_LONG } from '#tests/support/page-sample.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { tabTo } from '#tests/support/tab-to.ts';
+import {
+  buyByZalo,
+  closeDay,
+  expectFirst,
+  expectMessages,
+  openAccount,
+  openDay,
+} from '#tests/support/told-of-closing.ts';
 
 const { t } = intlFor('vi');
 
@@ -155,4 +165,32 @@ test('without scripts the button of the mail leads to credit, after an answer to
   await expect(page.getByRole('article')).toContainText(t('closures.state.credited'));
   await expect(page.getByRole('button', { name: /^Nhận phiếu/ })).toHaveCount(0);
   await context.close();
+});
+
+test.describe('told by Zalo', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const [index, locale] of IS_LONG ? LOCALES.entries() : [])
+    test(`that a day is closed, and open again before a choice, wherever one looks, in ${locale}`, async ({
+      page,
+    }) => {
+      const text = intlFor(locale).t;
+      const bought = await buyByZalo(3 + index * 2, locale);
+      const account = await openAccount(page);
+      const closingId = await closeDay(bought);
+      const zalo = { vi: 'không dùng được ngày', en: 'cannot be used on' }[locale];
+      const link = href('closedDay', locale);
+      await expectMessages(bought, 'closure-offer', { zalo, link });
+      const title = text('closures.notice.title', { day: '' }).trim();
+      await expectFirst(page, account, bought, { title, choice: text('closures.notice.choose') });
+      await openDay(bought, closingId);
+      const again = { vi: 'dùng được như bình thường', en: 'are valid again' }[locale];
+      const order = href('order', locale, { params: { code: bought.code } });
+      await expectMessages(bought, 'closure-reopened', { zalo: again, link: order });
+      const open = text('closures.notice.reopened', { day: '' }).trim();
+      await expectFirst(page, account, bought, { title: open, choice: null });
+      await openLive(page, own('closedDay', bought, locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('closures.page.reopenedTitle'));
+      await account.context().close();
+    });
 });

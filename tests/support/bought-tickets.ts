@@ -17,7 +17,7 @@ export const THURSDAY = 4;
 export type Bought = { code: string; secret: string; email: string; offer: Offer };
 
 /** The cable car's ticket on the Tuesday, or another day of the week, of that number. */
-function workday(index: number, on: number): Offer {
+export function workday(index: number, on: number): Offer {
   const all = listOffers(rows, DAYS_AHEAD).filter(({ slug, date }) => slug === SLUG && weekday(date) === on);
   const offer = all[index];
   if (!offer) throw new Error('the seeds have too few such days');

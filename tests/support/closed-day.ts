@@ -57,7 +57,8 @@ type ChoiceInput =
 export async function choose(db: Db, purchase: Purchase, choiceInput: ChoiceInput, now = BEFORE) {
   const { code, secret } = purchase;
   const { id } = await orderOf(db, purchase);
-  const [offer] = await db.read.select().from(closureOffers).where(eq(closureOffers.orderId, id));
+  const offers = await db.read.select().from(closureOffers).where(eq(closureOffers.orderId, id));
+  const offer = offers.find(({ state }) => state === 'open') ?? offers[0];
   const key = { code, secret, offerId: offer?.id ?? 'none' };
   const { choose: asked } = asVisitor(db, { now }).closures;
   if (choiceInput.choice === 'new-day') return asked({ ...key, ...choiceInput });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OfferState } from '#db/schema/closure-offers.ts';
 import { moveMonthInput } from '#src/features/tickets/move-days.ts';
 import { isDay } from '#src/values/day.ts';
 import { type ClosedPart, closesTrip } from '#src/values/timetable/closed-part.ts';
@@ -60,6 +61,11 @@ type Hit = { state: string; day: string; ticketTypeId: string; startTime: string
 /** Whether a ticket is for what is closed that day and has not been used, refunded or moved. */
 export function isHit(ticket: Hit, closed: ClosedPart & { day: string }): boolean {
   return ticket.state === 'issued' && ticket.day === closed.day && closesTrip(closed, ticket);
+}
+
+/** Whether the day is open again before its buyer chose, told so or not yet. */
+export function isEnded({ state }: { state: OfferState }): boolean {
+  return state === 'ending' || state === 'ended';
 }
 
 /** Why a message is not sent any more: neither is a failure. */

@@ -1,10 +1,8 @@
 import type { OrderRow } from '#db/schema/orders.ts';
-import { openClosures } from '#src/features/closures/open-closures.ts';
-import { exchangeNews } from '#src/features/exchanges/exchange-news.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { IssuedTicketCard } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
-import { endedSince, moneyEvents } from '#src/features/order-messages/money-events.ts';
+import { endedSince } from '#src/features/order-messages/money-events.ts';
 import type { GateName } from '#src/features/orders/booking-view.ts';
 import { type Checkout, findCheckout } from '#src/features/orders/load-booking.ts';
 import { listNoticedOrders } from '#src/features/orders/noticed-orders.queries.ts';
@@ -22,7 +20,7 @@ import { ReviewableList } from '#src/features/profile/review-list.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { FirstNotices } from '#src/screens/orders/first-notices.tsx';
-import { loadNotices } from '#src/screens/orders/load-notices.ts';
+import { firstNews, loadNotices } from '#src/screens/orders/load-notices.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';
@@ -97,7 +95,7 @@ async function ComingOrder({ context, intl, checkout, order, gates, settings, ke
   const documentKey = context.documentKey(order);
   const today = parkDay(context.now);
   const notices = await loadNotices(context.db.read, order.id);
-  const closures = openClosures(notices.offers, checkout.tickets);
+  const news = firstNews(notices, { order, tickets: checkout.tickets, now: context.now });
   const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey }).filter(
     ({ state, day }) => state === 'issued' && day >= today,
   );
@@ -110,11 +108,8 @@ async function ComingOrder({ context, intl, checkout, order, gates, settings, ke
         </Link>
       </header>
       <FirstNotices
-        {...{ intl, order }}
+        {...{ intl, order, news }}
         secret={keyOf(code)}
-        closed={closures.offers}
-        move={exchangeNews(notices.exchanges, { ...checkout, closed: closures.codes, now: context.now })}
-        money={moneyEvents({ order, ...notices, now: context.now })}
         hotline={settings['park.hotline']}
         hasTickets={checkout.tickets.length > 0}
       />
@@ -124,7 +119,7 @@ async function ComingOrder({ context, intl, checkout, order, gates, settings, ke
             <IssuedTicketCard
               intl={intl}
               view={view}
-              stamp={closures.codes.has(view.code) ? 'closed' : null}
+              stamp={news.closedCodes.has(view.code) ? 'closed' : null}
             />
           </li>
         ))}

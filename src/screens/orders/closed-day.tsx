@@ -6,7 +6,9 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { type ClosureOutcome, ClosureResult, outcomeText } from '#src/features/closures/closure-result.tsx';
 import { listOffers, type Offered } from '#src/features/closures/closures.queries.ts';
-import { isHit } from '#src/features/closures/closures.ts';
+import { isEnded, isHit } from '#src/features/closures/closures.ts';
+import { loadReopened } from '#src/features/closures/load-reopened.ts';
+import { reopenedDays } from '#src/features/closures/reopened-days.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
@@ -23,32 +25,67 @@ import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-p
 
 /** Where the link of a closed day leads: the choice, the last look at it, or what was chosen. */
 export async function ClosedDayScreen({ context }: { context: ScreenContext }) {
-  const { t } = intlFor(context.locale);
   const opened = await openedOrder(context);
-  const offers = opened ? await listOffers(context.db.read, opened.order.id) : [];
-  const isChosen = offers.length > 0 && offers.every(({ state }) => state !== 'open');
-  const words = {
-    title: t('closures.page.title'),
-    description: t('closures.page.description'),
-    lead: t(isChosen ? 'closures.page.chosenLead' : 'closures.page.lead'),
-  };
+  const day = opened ? await loadDay(context, opened) : NO_DAY;
   return (
-    <SelfServicePage context={context} words={words} opened={opened}>
-      {opened && <Offers {...{ context, opened, offers }} />}
+    <SelfServicePage context={context} words={wordsOf(day, intlFor(context.locale))} opened={opened}>
+      {opened && <Offers {...{ context, opened }} {...day} />}
     </SelfServicePage>
   );
 }
 
-type Props = { context: ScreenContext; opened: OpenedOrder; offers: readonly Offered[] };
+type Day = {
+  tickets: readonly IssuedTicketRow[];
+  offers: readonly Offered[];
+  /** Without what ended before a choice, unless its day admits after all and is in no other offer. */
+  shown: readonly Offered[];
+};
+const NO_DAY: Day = { tickets: [], offers: [], shown: [] };
 
-async function Offers({ context, opened, offers }: Props) {
+async function loadDay({ db: { read }, now }: ScreenContext, { order }: OpenedOrder): Promise<Day> {
+  const [tickets, offers] = await Promise.all([
+    listIssuedTickets(read, order.id),
+    listOffers(read, order.id),
+  ]);
+  const open = reopenedDays(await loadReopened(read, order.id, offers), { tickets, today: parkDay(now) });
+  const isReplaced = (ended: Offered) =>
+    offers.some(
+      (other) =>
+        !isEnded(other) &&
+        other.day === ended.day &&
+        [null, ended.ticketTypeId].includes(other.ticketTypeId) &&
+        [null, ended.startTime].includes(other.startTime),
+    );
+  const shown = offers.filter((offer) => !isEnded(offer) || (open.includes(offer.day) && !isReplaced(offer)));
+  return { tickets, offers, shown };
+}
+
+function wordsOf({ offers, shown }: Day, { t }: Intl18) {
+  if (offers.length > 0 && offers.every(isEnded))
+    return shown.length > 0
+      ? {
+          title: t('closures.page.reopenedTitle'),
+          description: t('closures.page.reopenedDescription'),
+          lead: t('closures.page.reopenedLead'),
+        }
+      : { title: t('closures.page.over'), description: '', lead: t('closures.page.overLead') };
+  const isChosen = offers.length > 0 && offers.every(({ state }) => state !== 'open');
+  return {
+    title: t('closures.page.title'),
+    description: t('closures.page.description'),
+    lead: t(isChosen ? 'closures.page.chosenLead' : 'closures.page.lead'),
+  };
+}
+
+type Props = Day & { context: ScreenContext; opened: OpenedOrder };
+
+async function Offers({ context, opened, tickets, offers, shown }: Props) {
   const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { order, key } = opened;
-  const [vouchers, settings, tickets, types, outcomes] = await Promise.all([
+  const [vouchers, settings, types, outcomes] = await Promise.all([
     listVouchers(db.read, order.id),
     readSettings(db.read),
-    listIssuedTickets(db.read, order.id),
     listTicketTypes(db.read),
     closedOutcomes(context, order, offers),
   ]);
@@ -72,7 +109,7 @@ async function Offers({ context, opened, offers }: Props) {
         {offers.length === 0 && (
           <p>{intl.t(vouchers.length > 0 ? 'closures.page.creditLead' : 'closures.page.none')}</p>
         )}
-        {offers.map((offer) => (
+        {shown.map((offer) => (
           <OfferArticle
             key={offer.id}
             intl={intl}
@@ -108,14 +145,18 @@ type ArticleProps = {
 function OfferArticle({ intl, offer, tickets, outcome, children }: ArticleProps) {
   const { t, day, locale } = intl;
   const isOpen = offer.state === 'open';
-  const isLeft = !isOpen || tickets.some((ticket) => isHit(ticket, offer));
+  const isReopened = isEnded(offer);
+  const isLeft = (!isOpen && !isReopened) || tickets.some((ticket) => isHit(ticket, offer));
+  const title = t(isReopened ? 'closures.page.dayReopened' : 'closures.page.day', {
+    day: day(offer.day, 'full'),
+  });
   return (
     <article>
       <header>
-        <h2>{t('closures.page.day', { day: day(offer.day, 'full') })}</h2>
+        <h2>{title}</h2>
         {isLeft && <Tag tone={isOpen ? 'warn' : 'ok'}>{t(`closures.state.${offer.state}`)}</Tag>}
       </header>
-      <p>{offer.note[locale]}</p>
+      {!isReopened && <p>{offer.note[locale]}</p>}
       {outcome && <p>{outcomeText(intl, outcome).title}</p>}
       {!isLeft && <p>{t('closures.error.noTickets')}</p>}
       {isOpen && isLeft && children}

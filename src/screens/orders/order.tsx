@@ -4,8 +4,6 @@ import type { MessageDeliveryRow } from '#db/schema/messages.ts';
 import type { OrderEventRow, OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { openClosures } from '#src/features/closures/open-closures.ts';
-import { exchangeNews } from '#src/features/exchanges/exchange-news.ts';
 import { OrderGoods } from '#src/features/fulfilment/order-goods.tsx';
 import { ReadyNotice } from '#src/features/fulfilment/ready-notice.tsx';
 import type { TicketView } from '#src/features/issued-tickets/issued-ticket-card.tsx';
@@ -14,7 +12,6 @@ import { OrderTickets } from '#src/features/issued-tickets/order-tickets.tsx';
 import { SavedOnDevice } from '#src/features/issued-tickets/saved-on-device.tsx';
 import { shortcutsTo, ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
 import { listOrderDeliveries } from '#src/features/messages/deliveries.queries.ts';
-import { moneyEvents } from '#src/features/order-messages/money-events.ts';
 import { OrderDeliveries } from '#src/features/order-messages/order-deliveries.tsx';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
 import { orderIdOf } from '#src/features/orders/found-ids.queries.ts';
@@ -37,7 +34,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { CancelDone, CancelStep, isCancelling } from './cancel-entry.tsx';
 import { FirstNotices } from './first-notices.tsx';
-import { loadNotices, type NoticeRecords } from './load-notices.ts';
+import { firstNews, loadNotices, type NoticeRecords } from './load-notices.ts';
 import { NeedsScripts } from './needs-scripts.tsx';
 import { PayNow } from './pay-on.tsx';
 import { PostedRefusal } from './posted-refusal.tsx';
@@ -116,9 +113,9 @@ type OrderProps = Props & {
 function Order({ context, intl, loaded, order, notices, events, timeline }: OrderProps) {
   const { checkout, view, gates, settings, hotline, key, documentKey, isHeld } = loaded;
   const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey });
-  const closures = openClosures(notices.offers, checkout.tickets);
-  const money = moneyEvents({ order, ...notices, now: context.now });
-  const move = exchangeNews(notices.exchanges, { ...checkout, closed: closures.codes, now: context.now });
+  const { tickets } = checkout;
+  const news = firstNews(notices, { order, tickets, now: context.now });
+  const { closedCodes: closed, reopened, move, money } = news;
   const receiving = receivingOf(checkout.delivery);
   const hasGoods = view.goods.length > 0;
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
@@ -126,8 +123,8 @@ function Order({ context, intl, loaded, order, notices, events, timeline }: Orde
     <div
       className="book checkout order"
       data-order-state={orderState(order, {
-        ...{ tickets: checkout.tickets, closed: closures.codes },
-        first: move ? [move, ...money] : money,
+        ...{ tickets, closed },
+        first: [...reopened.map((day) => ({ kind: 'reopened', day })), ...(move ? [move] : []), ...money],
       })}
     >
       <div className="book-main">
@@ -135,15 +132,10 @@ function Order({ context, intl, loaded, order, notices, events, timeline }: Orde
         <PostedRefusal context={context} />
         <CancelDone {...{ context, loaded, order }} />
         <ReadyNotice {...{ intl, order, receiving, events, settings }} />
-        <FirstNotices
-          {...{ intl, order, secret: key, move, money, hotline, hasTickets: view.hasTickets }}
-          closed={closures.offers}
-        />
+        <FirstNotices {...{ intl, order, secret: key, news, hotline, hasTickets: view.hasTickets }} />
         {canPay && <PayNow {...{ intl, loaded, order }} />}
-        {views.length > 0 && <OwnTickets {...{ context, intl, loaded, views }} closed={closures.codes} />}
-        {views.length > 0 && isPaid(loaded) && (
-          <TicketTerms {...{ context, order }} closed={closures.codes} />
-        )}
+        {views.length > 0 && <OwnTickets {...{ context, intl, loaded, views, closed }} />}
+        {views.length > 0 && isPaid(loaded) && <TicketTerms {...{ context, order, closed }} />}
         {hasGoods && <OrderGoods {...{ intl, order, view, receiving, settings, events }} />}
         <OrderFacts
           intl={intl}
