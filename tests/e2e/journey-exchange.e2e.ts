@@ -1,15 +1,41 @@
-/** A ticket moved to a dearer day on a phone: what is said before, at the payment, in the mail and on the order. */
-import { expect, test } from '@playwright/test';
+/** A ticket moved to a dearer day on a phone: what is said before, at the payment, in the mail, on the order and in its copy. */
+import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { buyQuickly, dayThatCosts, fillDay, own } from '#tests/support/bought-tickets.ts';
-import { openLive, parkUrl, sandboxUrl, watch } from '#tests/support/browser.ts';
+import { type Bought, buyQuickly, dayThatCosts, fillDay, own } from '#tests/support/bought-tickets.ts';
+import { openLive, parkUrl, rows, sandboxUrl, watch } from '#tests/support/browser.ts';
 import { mailsTo, payByCard } from '#tests/support/journey.ts';
 
 const { t, day, words } = intlFor('vi');
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 150_000 });
+
+/** The codes that can be shown at the gate. */
+const shownCodes = (page: Page) =>
+  page
+    .getByRole('img', { name: /^Mã QR/ })
+    .evaluateAll((all) =>
+      all.map((one) => (one.getAttribute('alt') ?? '').replaceAll(/^Mã QR của vé|[\s-]/g, '')).sort(),
+    );
+const issuedCodes = (order: string) =>
+  rows<{ code: string }>(
+    `SELECT t.code FROM issued_tickets t JOIN orders o ON o.id = t.order_id
+      WHERE o.code = ? AND t.state = 'issued' ORDER BY t.code`,
+    order,
+  ).map(({ code }) => code);
+
+/** The copy that was stored while the difference was due has given way by the time that the payment is answered. */
+async function expectNewCopy(page: Page, bought: Bought, before: string[]): Promise<void> {
+  const context = page.context();
+  await context.setOffline(true);
+  await page.goto(own('order', bought));
+  await expect(page.locator('[data-offline]')).toBeVisible();
+  const stored = await shownCodes(page);
+  expect(stored).toEqual(issuedCodes(bought.code));
+  expect(stored).not.toEqual(before);
+  await context.setOffline(false);
+}
 
 test('an exchange with a difference is checked, paid, mailed, and no longer promised a refund', async ({
   page,
@@ -33,6 +59,9 @@ test('an exchange with a difference is checked, paid, mailed, and no longer prom
   await page.waitForURL(`${sandboxUrl()}/**`);
   // Closed before it was paid: the order opens with what is due, and leads back to it.
   await openLive(page, own('order', bought));
+  await expect(page.getByText(t('orders.saved.title'))).toBeVisible();
+  const before = await shownCodes(page);
+  expect(before).toEqual(issuedCodes(bought.code));
   await page.getByRole('link', { name: /^Trả [\d.]+/ }).click();
   await page.waitForURL(`${parkUrl()}${href('ticketExchange', 'vi')}**`);
   await page.getByRole('link', { name: /^Trả [\d.]+/ }).click();
@@ -40,6 +69,8 @@ test('an exchange with a difference is checked, paid, mailed, and no longer prom
   await page.waitForURL(`${parkUrl()}${href('checkoutSuccess', 'vi')}**`, { timeout: 60_000 });
   await expect(page.getByRole('main')).toContainText('Mã QR mới');
   await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(2);
+  await expect(page.getByText(t('orders.saved.title'))).toBeVisible();
+  await expectNewCopy(page, bought, before);
   const [mail] = await mailsTo(bought.email, 'exchange-done');
   expect(mail?.text).toContain(`Đã đổi từ ${day(bought.offer.date, 'long')} sang ${day(dearer, 'long')}`);
   await openLive(page, own('order', bought));
