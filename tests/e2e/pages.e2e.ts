@@ -1,15 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { detailSlugs } from '#src/build/examples.ts';
-import { href, localesOf, type RouteName } from '#src/routes.ts';
+import { localesOf } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
-import type { Method } from '#src/values/payment-method.ts';
-import { emailOf, hold, listOffers, place } from '#tests/support/booking.ts';
-import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 import { onePage } from '#tests/support/one-page.ts';
+import { OPEN_SCREENS, screenPath } from '#tests/support/open-screens.ts';
 import { IS_LONG, isLookedAt } from '#tests/support/page-sample.ts';
-import { provedCookieOf } from '#tests/support/proved-cookie.ts';
 import { axeProblems, colourProblems, widerThanScreen, wordProblems } from '#tests/support/sound-page.ts';
 
 /** No measure depends on the theme, so once: the narrowest, phones, tablets, laptops, where the head changes. */
@@ -17,49 +14,7 @@ const WIDTHS = [320, 390, 600, 768, 901, 1024, 1141, 1280, 1401];
 const WHOLE = { width: 1280, height: 800 };
 const LOOK = { viewport: WHOLE, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
-type Visit = { name: RouteName; path: (locale: 'vi' | 'en') => Promise<string> };
-
-/** The open screens; those of a booking get one of their own. */
-const visits: Visit[] = (Object.keys(pageRoutes) as RouteName[])
-  .filter((name) => pageRoutes[name].access !== 'staff')
-  .map((name) => ({ name, path: async (locale) => href(name, locale, await partsOf(name)) }));
-
-let slugs: ReturnType<typeof detailSlugs> | undefined;
-
-async function partsOf(
-  name: RouteName,
-): Promise<{ params?: Record<string, string>; query?: Record<string, string> }> {
-  if (pageRoutes[name].path.includes('[slug]')) {
-    slugs ??= detailSlugs(parkUrl());
-    return { params: { slug: (await slugs).get(name)?.[0] ?? '' } };
-  }
-  if (name.startsWith('subscription')) return { query: { token: 'x' } };
-  if (name === 'product') return { params: { slug: 'ao-thun-dinh-may' } };
-  if (name === 'service') return { params: { slug: 'mang-truot-suon-doi' } };
-  if (name === 'category') return { params: { slug: 'gom' } };
-  if (name === 'waitingList')
-    return { query: { ticket: 'san-may-som', date: listOffers(rows)[0]?.date ?? '' } };
-  if (pageRoutes[name].layout === 'auth' || pageRoutes[name].access === 'auth') return {};
-  if (pageRoutes[name].freshness.kind !== 'private' || name === 'checkoutCart') return {};
-  const { code, secret } = await booking(name);
-  return { params: { code }, query: name === 'order' ? { key: secret } : { code, key: secret } };
-}
-
-const OWN_PAGES: Partial<Record<RouteName, Method>> = { transfer: 'transfer', payAtCounter: 'counter' };
-
-async function booking(name: RouteName): Promise<{ code: string; secret: string }> {
-  const offers = listOffers(rows);
-  const offer = offers[Math.floor(Math.random() * Math.min(20, offers.length))];
-  const buyer = { url: parkUrl() };
-  const held = offer && (await hold(buyer, offer));
-  if (!held?.data) throw new Error(`no hold: ${held?.message}`);
-  const cookie = provedCookieOf(JSON.parse(process.env.PARK_ENV ?? '{}'), emailOf(held.data));
-  if (name !== 'checkoutTicket')
-    await place({ ...buyer, cookie }, held.data, crypto.randomUUID(), OWN_PAGES[name]);
-  return held.data;
-}
-
-for (const { name, path } of visits.filter((visit) => isLookedAt(visit.name))) {
+for (const name of OPEN_SCREENS.filter(isLookedAt)) {
   const isOnlyEnglish = !localesOf(pageRoutes[name]).includes('vi');
   const locales = localesOf(pageRoutes[name]);
   // That every page answers in each language with its words is seen without a browser, in the fault tests.
@@ -69,7 +24,7 @@ for (const { name, path } of visits.filter((visit) => isLookedAt(visit.name))) {
     }) => {
       const page = await onePage(browser, LOOK);
       const problems = watch(page);
-      const address = parkUrl() + (await path(locale));
+      const address = parkUrl() + (await screenPath(name, locale));
       const answer = await openLive(page, address);
       expect(answer?.status(), address).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);

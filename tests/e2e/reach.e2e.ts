@@ -1,14 +1,19 @@
 /** On a phone whatever one presses is large enough for a finger, and whatever has the focus is seen (WCAG 2.4.11). */
 import { expect, type Page, test } from '@playwright/test';
-import { detailSlugs } from '#src/build/examples.ts';
+import { SECTIONS } from '#src/features/profile/profile.ts';
+import { ROOMS } from '#src/layouts/office/rooms.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import { localesOf } from '#src/values/route.ts';
-import { parkUrl, whenLive } from '#tests/support/browser.ts';
+import { buyQuickly, own, THURSDAY } from '#tests/support/bought-tickets.ts';
+import { parkUrl, rows, whenLive } from '#tests/support/browser.ts';
+import { closeDayOf } from '#tests/support/closed-orders.ts';
 import { onePage } from '#tests/support/one-page.ts';
+import { OPEN_SCREENS, screenPath } from '#tests/support/open-screens.ts';
 import { IS_LONG } from '#tests/support/page-sample.ts';
 import { heldPlaces, placedOrder } from '#tests/support/placed-order.ts';
 import { coveredFocus, smallTargets } from '#tests/support/reach.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
 
 const MAX_TABS = 250;
 /** Where the test waits until visitors are asked whether visits may be measured: the question lies over the page. */
@@ -24,8 +29,13 @@ const PHONE = {
 async function problemsOf(page: Page, path: string, isAsked = false): Promise<string[]> {
   await page.goto(parkUrl() + path, { waitUntil: 'load' });
   await whenLive(page);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   if (isAsked) await expect(page.locator('.consent')).toBeVisible();
-  const small = await page.evaluate(smallTargets);
+  return [...(await page.evaluate(smallTargets)), ...(await coveredByTab(page))];
+}
+
+/** What Tab reaches, from the top of the page to its end, and nobody sees. */
+async function coveredByTab(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const covered: string[] = [];
   for (let press = 0; press < MAX_TABS; press += 1) {
@@ -34,29 +44,17 @@ async function problemsOf(page: Page, path: string, isAsked = false): Promise<st
     if (found === 'end') break;
     if (found) covered.push(`covered: ${found}`);
   }
-  return [...small, ...covered];
+  return covered;
 }
 
-const cached = (Object.keys(pageRoutes) as RouteName[]).filter(
-  (name) => pageRoutes[name].freshness.kind === 'cached' && localesOf(pageRoutes[name]).includes('vi'),
-);
-const OTHERS: readonly RouteName[] = [
-  'login',
-  'register',
-  'findOrder',
-  'checkoutCart',
-  'ticketExchange',
-  'orderRefund',
-];
+const ALL = OPEN_SCREENS.filter((name) => localesOf(pageRoutes[name]).includes('vi'));
 /** With most to press, and with most to lie over it. */
 const SHORT: readonly RouteName[] = ['ticket', 'product'];
 
-for (const name of IS_LONG ? [...cached, ...OTHERS] : SHORT) {
+for (const name of IS_LONG ? ALL : SHORT) {
   test(`${name}: whatever is pressed is large enough, whatever is in focus is seen`, async ({ browser }) => {
     const page = await onePage(browser, PHONE);
-    const slug = (await detailSlugs(parkUrl())).get(name)?.[0] ?? '';
-    const path = href(name, 'vi', { params: { slug } });
-    expect(await problemsOf(page, path, ASKED.includes(name))).toEqual([]);
+    expect(await problemsOf(page, await screenPath(name, 'vi'), ASKED.includes(name))).toEqual([]);
   });
 }
 
@@ -70,3 +68,62 @@ test('paying and an order: whatever is pressed is large enough, whatever is in f
   expect(await problemsOf(page, checkout)).toEqual([]);
   expect(await problemsOf(page, order)).toEqual([]);
 });
+
+if (IS_LONG) {
+  test('what was bought: whatever is pressed is large enough, whatever is in focus is seen', async ({
+    browser,
+  }) => {
+    const page = await onePage(browser, PHONE);
+    const [bought, closed] = [await buyQuickly(9, 2, THURSDAY), await buyQuickly(10, 2, THURSDAY)];
+    closeDayOf(closed);
+    for (const address of [
+      ...(['order', 'checkoutSuccess', 'ticketExchange', 'orderRefund'] as const).map((name) =>
+        own(name, bought),
+      ),
+      ...(['order', 'closedDay', 'orderRefund'] as const).map((name) => own(name, closed)),
+    ])
+      expect.soft(await problemsOf(page, address.slice(parkUrl().length)), address).toEqual([]);
+  });
+
+  test('an account: whatever is pressed is large enough, whatever is in focus is seen', async ({
+    browser,
+  }) => {
+    const page = await onePage(browser, PHONE);
+    await signIn(page, personWho('visitor').email);
+    for (const section of SECTIONS) {
+      const path = href('dashboard', 'vi', { query: { section } });
+      expect.soft(await problemsOf(page, path), path).toEqual([]);
+    }
+  });
+
+  test('the office: whatever is in focus is seen, in every room and with what is opened there', async ({
+    browser,
+  }) => {
+    test.setTimeout(400_000);
+    const page = await onePage(browser, PHONE);
+    await signIn(page, personWho('owner').email);
+    for (const path of officePaths()) {
+      await page.goto(parkUrl() + path, { waitUntil: 'load' });
+      await whenLive(page);
+      expect.soft(await coveredByTab(page), path).toEqual([]);
+    }
+  });
+}
+
+function officePaths(): string[] {
+  const [order] = rows<{ code: string }>("SELECT code FROM orders WHERE payment_status = 'paid' LIMIT 1");
+  const [post] = rows<{ id: string }>('SELECT id FROM posts LIMIT 1');
+  const kind = 'posts';
+  return [
+    ...ROOMS.map(({ to }) => href(to, 'vi')),
+    href('staffOrders', 'vi', { query: { code: order?.code ?? '' } }),
+    href('staffOrders', 'vi', { query: { code: order?.code ?? '', act: 'refund' } }),
+    href('staffRules', 'vi'),
+    href('staffVat', 'vi'),
+    href('staffSettingsGroup', 'vi', { params: { group: 'contact' } }),
+    href('staffContentList', 'vi', { params: { kind } }),
+    href('staffContentItem', 'vi', { params: { kind, id: post?.id ?? '' } }),
+    href('staffMe', 'vi'),
+    href('staffNews', 'vi'),
+  ];
+}

@@ -8,6 +8,9 @@ import { CheckboxField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 
+/** A label of one line is as high as a thumb needs. */
+const TALL = ':uno: coarse:[&>.ck]:py-11.5px';
+
 type Props = { choices: { wantsOffers: boolean; wantsNews: boolean }; words: Words<'profile.notices.form'> };
 
 /** Nothing is ticked that its owner has not ticked. */
@@ -28,6 +31,7 @@ export function NoticesForm({ choices, words }: Props) {
       <FormAlert message={message} />
       <CheckboxField
         name="wantsNews"
+        className={TALL}
         label={words.news}
         hint={words.newsHint}
         defaultChecked={choices.wantsNews}
@@ -35,6 +39,7 @@ export function NoticesForm({ choices, words }: Props) {
       />
       <CheckboxField
         name="wantsOffers"
+        className={TALL}
         label={words.offers}
         hint={words.offersHint}
         defaultChecked={choices.wantsOffers}

@@ -57,7 +57,7 @@ async function OtherActions({ context, intl, opened, otherAction }: ActionsProps
   const { code } = opened.order;
   const policies = await findLinkedPolicies(context.db.remembered);
   return (
-    <p className=":uno: flex flex-wrap gap-[6px_22px] text-15px">
+    <p className=":uno: flex flex-wrap gap-[6px_22px] text-15px coarse:(gap-y-0 lh-44px)">
       <b className="num">{t('refunds.page.order', { code: spacedCode(code) })}</b>
       <Link to={href('order', locale, { params: { code }, query: { key: opened.key } })} className="lnk">
         {t('refunds.page.openOrder')}
