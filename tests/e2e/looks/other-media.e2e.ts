@@ -3,7 +3,9 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { href } from '#src/routes.ts';
 import { notify } from '#tests/support/booking.ts';
 import { openIdle, parkUrl } from '#tests/support/browser.ts';
-import { placedOrder } from '#tests/support/placed-order.ts';
+import { unseenIcons } from '#tests/support/forced-colours.ts';
+import { putIntoCart } from '#tests/support/goods-journey.ts';
+import { heldPlaces, placedOrder } from '#tests/support/placed-order.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -33,6 +35,50 @@ test('in forced colours icons and whatever is chosen are seen', async ({ browser
   await expect(page.locator('[role="gridcell"][aria-selected="true"] .sr-only')).toContainText('₫');
   await page.context().close();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in forced ${colorScheme} colours the cart, paying and the map show their icons and what is chosen`, async ({
+    browser,
+  }) => {
+    const page = await (
+      await browser.newContext({ ...PHONE, forcedColors: 'active', colorScheme })
+    ).newPage();
+    await putIntoCart(page, 'tra-sen-hop-thiec');
+    expect.soft(await page.evaluate(unseenIcons), 'drawer').toEqual([]);
+    const { code, secret: key } = await heldPlaces(colorScheme === 'dark' ? 21 : 22);
+    for (const path of [
+      href('cart', 'vi'),
+      href('checkoutCart', 'vi'),
+      href('checkoutTicket', 'vi', { query: { code, key } }),
+      href('map', 'vi'),
+    ]) {
+      await openIdle(page, parkUrl() + path);
+      expect.soft(await page.evaluate(unseenIcons), path).toEqual([]);
+      for (const chosen of await chooseOn(page, path)) {
+        const ground = await groundOf(page, chosen.is);
+        expect.soft(ground, `${path}: ${chosen.is}`).not.toBe(await groundOf(page, chosen.isNot));
+        expect.soft(await page.evaluate(unseenIcons), `${path}: ${chosen.is}`).toEqual([]);
+      }
+    }
+    await page.context().close();
+  });
+}
+
+/** What is chosen on a page, and what stands beside it and is not. */
+async function chooseOn(page: Page, path: string): Promise<{ is: string; isNot: string }[]> {
+  const option = { is: '.option > label:has(:checked)', isNot: '.option > label:not(:has(:checked))' };
+  if (path.includes('checkout')) {
+    await page.getByRole('radio', { name: /^VNPay/ }).check();
+    return [option];
+  }
+  if (path !== href('map', 'vi')) return [];
+  await page.locator('.place-list li a').nth(1).click();
+  await expect(page.locator('.pin[aria-current]')).toHaveCount(1);
+  return ['.place-list a', '.layer-bar a', '.pin'].map((one) => {
+    const mark = one === '.pin' ? ' .pin-mark' : '';
+    return { is: `${one}[aria-current]${mark}`, isNot: `${one}:not([aria-current])${mark}` };
+  });
+}
 
 test('with more contrast quiet words and lines have the ink of the others', async ({ browser }) => {
   const page = await open(browser, { contrast: 'more' }, href('ticketPricing', 'vi'));
