@@ -11,7 +11,7 @@ type Props = { lift: BoardLift; now: string; words: BoardWords; locale: Locale; 
 export function LiftLine({ lift: { row, who }, now, words, locale, children }: Props) {
   const news = newsOf(row, now);
   return (
-    <div className=":uno: grid grid-cols-[minmax(130px,1.2fr)_minmax(400px,3fr)_minmax(84px,1fr)_auto] items-center gap-[8px_18px] p-[10px_16px] max-1359:grid-cols-[minmax(0,1fr)_auto] max-760:grid-cols-1">
+    <div className=":uno: grid grid-cols-[minmax(110px,1.2fr)_minmax(450px,3fr)_minmax(70px,1fr)_auto] items-center gap-[8px_16px] p-[10px_16px] max-1359:grid-cols-[minmax(0,1fr)_auto] max-760:grid-cols-1">
       <div>
         <h3 className=":uno: type-600-15/1.3-text">{row.name[locale]}</h3>
         <p className=":uno: flex items-center gap-8px mt-2px text-14px">
@@ -43,7 +43,7 @@ function Figures({ row, words, locale }: Pick<Props, 'words' | 'locale'> & { row
     [words.lastDown, row.lastDown],
   ] as const;
   return (
-    <dl className=":uno: grid grid-cols-6 gap-[4px_12px] [&_dt]:(c-ink-2 text-12.5px whitespace-nowrap) [&_dd]:(type-600-15.5/1.3-data tabular whitespace-nowrap) max-1359:(col-span-full row-start-2) max-760:(grid-cols-3 row-auto gap-[8px_12px])">
+    <dl className=":uno: grid grid-cols-[repeat(4,minmax(50px,1fr))_auto_auto] gap-[4px_8px] [&_dt]:(c-ink-2 text-12.5px whitespace-nowrap) [&_dd]:(type-600-15.5/1.3-data tabular whitespace-nowrap) max-1359:(col-span-full row-start-2) max-760:(grid-cols-3 row-auto gap-[8px_12px])">
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
