@@ -47,8 +47,7 @@ export const products = sqliteTable(
       .references(() => categories.id),
     name: json<Bilingual>('name').notNull(),
     summary: json<Bilingual>('summary').notNull(),
-    /** Markdown. */
-    description: json<Bilingual>('description').notNull(),
+    description: json<Bilingual>('description').notNull(), // Markdown.
     origin: json<Bilingual>('origin').notNull(),
     specifications: json<Specification[]>('specifications').notNull(),
     options: json<ProductOption[]>('options').notNull(),

@@ -2,8 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { type Bilingual, day, flag, id, instant, json, revision, vnd } from '#db/columns.ts';
 import { uniqueEnglish } from '#db/slugs.ts';
 
-/** Id of a row of `seasons`; empty for a day that no rule speaks of. */
-export type Season = string;
+export type Season = string; // Id of a row of `seasons`; empty for a day that no rule speaks of.
 export type DayStatus = 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED';
 export type ClosureReason = 'maintenance' | 'weather' | 'event';
 export type TicketLabel = 'featured' | 'new' | 'sale' | 'discount';

@@ -4,6 +4,7 @@ import type { Queryable } from '#db/client.ts';
 import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
 import { THEME_KEY, themes } from '#db/schema/theme.ts';
 import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/resources.ts';
+import { hasWords } from '#src/values/typed/word-search.ts';
 import { type TicketCardValues, ticketCardSettings, ticketCardValues } from './ticket-card-values.ts';
 
 type Written = { id: string; values: TicketCardValues; now: string };
@@ -32,7 +33,7 @@ function rowsWithTheme(db: Queryable) {
 }
 
 export async function listTicketCardRows(db: Queryable, { globs }: ListAsked): Promise<ListPage> {
-  const wanted = globs.map((glob) => sql`${componentStyleConfigs.title} GLOB ${glob}`);
+  const wanted = hasWords(componentStyleConfigs.title, globs);
   const rows = await rowsWithTheme(db)
     .where(and(OF_CARDS, ...wanted))
     .orderBy(asc(componentStyleConfigs.id))

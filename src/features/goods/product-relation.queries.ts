@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { products } from '#db/schema/products.ts';
 import type { RelationSource, Relations } from '#src/features/resources/resources.ts';
+import { hasWords } from '#src/values/typed/word-search.ts';
 import { listProductIds } from './other-products.queries.ts';
 
 const FOUND_MAX = 8;
@@ -38,7 +39,7 @@ const PRODUCTS: RelationSource = {
     });
   },
   search: async (db, globs) => {
-    const like = globs.map((glob) => sql`${name} GLOB ${glob}`);
+    const like = hasWords(name, globs);
     const onSale = await listFound(db, and(eq(isActive, true), ...like), FOUND_MAX);
     if (onSale.length === FOUND_MAX) return onSale;
     return [

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { type MediaFormat, type MediaRow, media, mediaFiles, mediaUses } from '#db/schema/media.ts';
+import { hasWords } from '#src/values/typed/word-search.ts';
 import type { ListedMedia } from './media.ts';
 
 type NewMedia = Omit<typeof media.$inferInsert, 'serial' | 'revision'>;
@@ -41,7 +42,7 @@ export async function listMedia(db: Queryable, asked: MediaAsked): Promise<Liste
   const wanted: (SQL | undefined)[] = [eq(media.isArchived, only === 'archived')];
   if (only === 'undescribed') wanted.push(sql`is_described = 0`);
   if (only === 'unused') wanted.push(sql`NOT EXISTS (SELECT 1 FROM ${mediaUses} WHERE media_id = media.id)`);
-  for (const glob of globs) wanted.push(sql`${media.alt} || ' ' || ${media.fileName} GLOB ${glob}`);
+  wanted.push(...hasWords(sql`${media.alt} || ' ' || ${media.fileName}`, globs));
   if (after !== null)
     wanted.push(
       sql`(${media.createdAt}, ${media.id}) < (SELECT created_at, id FROM ${media} WHERE id = ${after})`,

@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { combos } from '#db/schema/combos.ts';
 import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
 import { discountCodes } from '#db/schema/discounts.ts';
@@ -18,6 +19,7 @@ import { jobApplications, jobOpenings } from '#db/schema/recruitment.ts';
 import { redirects, seoRecords } from '#db/schema/seo.ts';
 import { THEME_KEY, themes } from '#db/schema/theme.ts';
 import { ticketTypes } from '#db/schema/tickets.ts';
+import { hasWords } from '#src/values/typed/word-search.ts';
 import type { ThingKind } from './things.ts';
 
 type Source = {
@@ -40,7 +42,7 @@ const CATEGORIES: Source = { table: categories, id: categories.id, name: categor
 
 const SOURCES: Readonly<Record<ThingKind, Source>> = {
   'ticket-types': { table: ticketTypes, id: ticketTypes.id, name: ticketTypes.name },
-  products: { table: products, id: products.id, name: products.name },
+  products: { table: indexed(products, 'products_order'), id: products.id, name: products.name },
   combos: { table: combos, id: combos.id, name: combos.name },
   services: { table: services, id: services.id, name: services.name },
   'discount-codes': {
@@ -110,7 +112,7 @@ export async function listThings(db: Queryable, { kinds, limit, ...words }: Aske
 function partOf(kind: ThingKind, { globs, phone }: Words): SQL {
   const { table, id, name, besides, hasPhone, newestBy, only } = SOURCES[kind];
   const text = besides ? sql`${name} || ' ' || ${besides}` : sql`${name}`;
-  const matches = globs.map((glob) => sql`${text} GLOB ${glob}`);
+  const matches = hasWords(text, globs);
   const dialled = phone && hasPhone ? sql`${text} GLOB ${`* ${phone}*`}` : undefined;
   const where = and(or(and(...matches), dialled), only);
   const order = newestBy ? sql`ORDER BY ${newestBy} DESC` : sql``;

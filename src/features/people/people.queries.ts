@@ -4,6 +4,7 @@ import { sessions, users } from '#db/schema/auth.ts';
 import { type StaffRoleRow, staffMembers, staffRoles } from '#db/schema/people.ts';
 import type { OwnLooks } from '#src/values/looks/office-looks.ts';
 import { type Permission, rolePermissions } from '#src/values/permissions.ts';
+import { hasWords } from '#src/values/typed/word-search.ts';
 import type { LooksInput, Role } from './people.ts';
 
 const ROLE = {
@@ -48,7 +49,7 @@ export async function listMembersFound(
     .from(staffMembers)
     .innerJoin(users, eq(users.id, staffMembers.userId))
     .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
-    .where(and(isNull(staffMembers.deactivatedAt), ...globs.map((glob) => sql`${words} GLOB ${glob}`)))
+    .where(and(isNull(staffMembers.deactivatedAt), ...hasWords(words, globs)))
     .orderBy(asc(users.firstName), asc(users.id))
     .limit(limit);
   return rows.map(({ role, ...row }) => ({ ...row, role: roleOf(role) }));

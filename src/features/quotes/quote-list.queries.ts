@@ -5,6 +5,7 @@ import { users } from '#db/schema/auth.ts';
 import { quoteRequests } from '#db/schema/quotes.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
 import { accentGlobs } from '#src/values/typed/accent-glob.ts';
+import { hasWords } from '#src/values/typed/word-search.ts';
 import {
   QUOTE_VIEWS,
   type QuotesAsked,
@@ -101,7 +102,7 @@ function foundBy(q: string): SQL {
   const code = normalizeCode(q);
   const digits = q.replaceAll(/\D/g, '').replace(/^(?:84|0)/, '');
   const isPhone = /^\+?[\d\s().-]+$/.test(q) && digits.length >= PHONE_MIN_DIGITS;
-  const names = accentGlobs(q).map((glob) => sql`${quoteRequests.fullName} GLOB ${glob}`);
+  const names = hasWords(quoteRequests.fullName, accentGlobs(q));
   const readings = [
     ...(code ? [sql`substr(${quoteRequests.code}, 1, ${code.length}) = ${code}`] : []),
     ...(isPhone ? [sql`instr(${quoteRequests.phone}, ${digits}) > 0`] : []),

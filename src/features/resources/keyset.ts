@@ -2,6 +2,7 @@
 import { and, asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { hasWork } from '#src/features/resources/list/list-work.queries.ts';
+import { hasWords } from '#src/values/typed/word-search.ts';
 import type { ListAsked, ListedRow, ListPage } from './resources.ts';
 
 /** The columns that an index has, or the expressions. */
@@ -74,5 +75,5 @@ function wantedBy({ table, key, filters, searched, only }: Source, asked: ListAs
   // The text as it is stored: taking it apart as JSON would cost ten times the search, and its keys are no words.
   const text = sql.join([...searched], sql` || ' ' || `);
   const work = asked.work ? hasWork(key ?? table.id, asked.work) : undefined;
-  return and(only, work, ...narrowed, ...asked.globs.map((glob) => sql`${text} GLOB ${glob}`));
+  return and(only, work, ...narrowed, ...hasWords(text, asked.globs));
 }

@@ -1,9 +1,10 @@
 /** The SQL of relations: rows that another row names. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
 import type { MessageId } from '#i18n/intl.ts';
+import { hasWords } from '#src/values/typed/word-search.ts';
 import type { RelationSource, RowOptions } from './resources.ts';
 
 const FOUND_MAX = 8;
@@ -44,6 +45,6 @@ export function relatedRows(
   }
   return {
     find: (db, values) => rowsWhere(db, inArray(value, [...values]), values.length),
-    search: (db, globs) => rowsWhere(db, and(...globs.map((glob) => sql`${name} GLOB ${glob}`)), FOUND_MAX),
+    search: (db, globs) => rowsWhere(db, and(...hasWords(name, globs)), FOUND_MAX),
   };
 }

@@ -4,6 +4,7 @@ import type { Bilingual } from '#db/columns.ts';
 import { SEARCH_SOURCES, shownNow } from '#db/search-sources.ts';
 import type { RouteName } from '#src/routes.ts';
 import type { Slugs } from '#src/values/route.ts';
+import { hasWords } from '#src/values/typed/word-search.ts';
 
 type SitemapRow = Slugs & { updatedAt: string };
 
@@ -92,7 +93,7 @@ export async function listNamedPages(
   const where =
     'slug' in wanted
       ? sql`(slug = ${wanted.slug} OR ${english} = ${wanted.slug})`
-      : sql.join([sql`1`, ...wanted.globs.map((glob) => sql`${named} GLOB ${glob}`)], sql` AND `);
+      : sql.join([sql`1`, ...hasWords(named, wanted.globs)], sql` AND `);
   const rows = await db.all<Slugs & { title: string }>(sql`
     SELECT slug, ${english} AS "slugEn", ${sql.raw(title)} AS title FROM ${sql.raw(table)} WHERE ${sql.raw(isShown)} AND ${where}
     LIMIT ${'slug' in wanted ? 1 : wanted.limit}`);

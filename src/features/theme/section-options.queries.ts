@@ -6,6 +6,7 @@ import { dishes, restaurants } from '#db/schema/menu.ts';
 import { categories, products } from '#db/schema/products.ts';
 import { reviews } from '#db/schema/reviews.ts';
 import type { RelationSource, Relations, RowOptions } from '#src/features/resources/resources.ts';
+import { hasWords } from '#src/values/typed/word-search.ts';
 import { listSectionOptions } from './section-rows.queries.ts';
 import { listThemeOptions } from './theme-rows.queries.ts';
 
@@ -74,7 +75,7 @@ function reviewsIn(locale: 'vi' | 'en'): RelationSource {
   const words = sql`${reviews.authorName} || ' ' || ${reviews.content}`;
   return {
     find: (db, ids) => rowsWhere(db, inArray(reviews.id, [...ids]), ids.length),
-    search: (db, globs) => rowsWhere(db, and(...globs.map((glob) => sql`${words} GLOB ${glob}`)), FOUND_MAX),
+    search: (db, globs) => rowsWhere(db, and(...hasWords(words, globs)), FOUND_MAX),
   };
 }
 
