@@ -18,6 +18,7 @@ const FILES = [
   `today/trips.csv?${YEAR}`,
   `today/arrivals.csv?${YEAR}`,
   `today/takings.csv?${YEAR}`,
+  `today/channels.csv?${YEAR}`,
   'orders.csv',
   'orders.csv?view=goods',
   `invoices.csv?${YEAR}&all=1`,

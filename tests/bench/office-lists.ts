@@ -13,7 +13,8 @@ import type { Question } from './questions.ts';
 
 const OWNER = { role: 'owner', permissions: new Set(PERMISSIONS) };
 const FAR_FROM = 60;
-const SEARCHED = ['a', 'zzz'];
+/** One letter, nothing, words with accents, and as many words as are looked for, of which the last stand nowhere. */
+const SEARCHED = ['a', 'zzz', 'trà shan tuyết', 'a e i o u khongcogi'];
 /** What one row of the large ones is found by. */
 const ONE: Readonly<Record<string, string[]>> = {
   products: ['tra 43', 'tra shan'],

@@ -2,15 +2,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { fillRows, listGrowing } from '#tests/support/years-of-rows.ts';
-import { TODAY } from './orders.ts';
+import { ORDERED_AT, ORDERS, TODAY } from './orders.ts';
 
 const ROWS = 20_000;
 const PICTURES = 5000;
 /** Of each kind of work: what waits for somebody at once on a bad day. */
 const WAITING = 40;
 
-const numbers = `WITH RECURSIVE n(i) AS (VALUES(0) UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS - 1})`;
+const numbersUpTo = (count: number) =>
+  `WITH RECURSIVE n(i) AS (VALUES(0) UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})`;
+const numbers = numbersUpTo(ROWS);
 const AT = `date('${TODAY}', -(i % 700) || ' days') || 'T' || printf('%02d:%02d', i % 24, i % 60) || ':00.000Z'`;
+const REPORTED_AT = `replace(datetime('${TODAY}', -(1 + i / 60) || ' days', '+' || (i * 7 % 600) || ' minutes'), ' ', 'T') || '.000Z'`;
 const waits = (then: string, else_: string) => `iif(i < ${WAITING}, '${then}', '${else_}')`;
 const NAME = `substr('Nguyễn Thu HàTrần Văn Ba  Phạm Ngọc Á ', 1 + 13 * (i % 3), 13) || ' ' || (i % 997)`;
 const oneOf = (...words: string[]) =>
@@ -34,7 +37,15 @@ const FILLING = [
     SELECT ${AT}, ${oneOf('sign-in', 'staff', 'account', 'refusal')}, 'password', 'ok', 'user-manager', '198.51.100.0/24', 'VN', 'x', 'x' FROM n`,
   `${numbers} INSERT INTO outbox (id, dedupe_key, kind, order_id, payload, state, attempts, next_at, created_at, sent_at)
     SELECT 'ob' || i, 'ob' || i, 'tickets', 'o' || (i + 1), '{}', ${waits('dead', 'sent')}, 1, ${AT}, ${AT}, ${AT} FROM n`,
+  // A third of the orders cost the same; one payment of fifty has no number of its provider, every other report neither.
+  `${numbersUpTo(ORDERS)} INSERT INTO payment_attempts (id, order_id, provider, ref, amount_vnd, state, provider_txn_id, provider_create_date, created_at, expires_at, settled_at, query_count)
+    SELECT 'pa' || i, 'o' || (i + 1), 'vnpay', 'pa' || i, iif(i % 3 = 0, 650000, 1000 * (100 + i % 3000)), 'paid', iif(i % 50 = 0, NULL, 't' || i), '', ${ORDERED_AT}, ${ORDERED_AT}, ${ORDERED_AT}, 0 FROM n`,
+  `${numbers} INSERT INTO unmatched_payments (id, provider, ref, provider_txn_id, amount_vnd, reason, order_id, received_at, solved_by, solved_at, solution, repeats_id)
+    SELECT 'up' || i, 'vnpay', 'up' || i, iif(i % 2 = 0, '', 'ut' || i), 650000, 'unknown-ref', '', ${REPORTED_AT}, iif(i < ${WAITING}, NULL, 'user-manager'), iif(i < ${WAITING}, NULL, ${REPORTED_AT}), iif(i < ${WAITING}, NULL, 'x'), iif(i >= ${WAITING} AND i % 4 = 0, 'pa' || i, NULL) FROM n`,
 ];
+
+/** Some dozens a day, as departures are. */
+const QUOTAS = { day: `date('${TODAY}', ((i % 700) - 600) || ' days')` };
 
 /** Whatever else grows has rows that nothing waits for. `known`: tables that were filled before. */
 export async function fillOffice(db: Db, known: readonly string[]): Promise<void> {
@@ -43,7 +54,7 @@ export async function fillOffice(db: Db, known: readonly string[]): Promise<void
   const now = `${TODAY}T05:00:00.000Z`;
   for (const table of await listGrowing(db)) {
     if (known.includes(table) || own.includes(table) || OF_PEOPLE.test(table)) continue;
-    await fillRows(db, table, { now, from: 0, until: ROWS });
+    await fillRows(db, table, { now, from: 0, until: ROWS, own: table === 'quotas' ? QUOTAS : {} });
   }
 }
 

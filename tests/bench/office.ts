@@ -14,6 +14,8 @@ import { listTakings } from '#src/features/day-totals/day-totals.queries.ts';
 import { listExpected } from '#src/features/gate/gate-figures.queries.ts';
 import { loadFoundOrders } from '#src/features/office/load-found-orders.ts';
 import { loadFoundThings } from '#src/features/office/load-found-things.ts';
+import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
+import { listMoneyLike } from '#src/features/reconciliation/known-money.queries.ts';
 import {
   findLastMovement,
   listLastMovements,
@@ -35,7 +37,17 @@ import { closeTable, openTable } from './table.ts';
 const NOW = parkInstant(TODAY, '12:00');
 const MONDAY = addDays(TODAY, 1 - weekday(TODAY));
 
+const LISTED = 25;
+
 const ROOMS: Question[] = [
+  [
+    'what reported money is like',
+    async ({ read }) =>
+      listMoneyLike(
+        read,
+        (await listOpenUnmatched(read, LISTED)).map(({ id }) => id),
+      ),
+  ],
   ['open a product', ({ read }) => Promise.resolve(contentKind('products')?.find(read, MOVED_PRODUCT))],
   [
     'stock of a product',
@@ -70,6 +82,8 @@ const AUDIT = [
   'from=01/01/2026&to=02/01/2026',
   'who=user-gate',
   'subject=zzz',
+  `before=${addDays(TODAY, -300)}T05:00:00.000Z_1`,
+  `who=user-manager&before=${addDays(TODAY, -300)}T05:00:00.000Z_1`,
 ].map(audit);
 
 const THINGS = [

@@ -28,7 +28,8 @@ export const TODAY = parkDay(new Date().toISOString());
 const TODAYS_ORDERS = 3000;
 
 const AT = `datetime('${TODAY}', -(i / 600) || ' days', '+' || (i % 600) || ' minutes')`;
-const ISO = `replace(${AT}, ' ', 'T') || '.000Z'`;
+/** When the order `i` was made. */
+export const ORDERED_AT = `replace(${AT}, ' ', 'T') || '.000Z'`;
 /** Codes have neither 0 nor 1. */
 const codeOf = (number: string) => `'DM' || replace(replace(printf('%08d', ${number}), '0', 'X'), '1', 'Y')`;
 const CODE = codeOf('i');
@@ -51,11 +52,11 @@ function filling(): string[] {
   const day = `CASE WHEN i % ${(ORDERS / TODAYS_ORDERS) | 0} = 3 THEN '${TODAY}' ELSE date('${TODAY}', -(1 + i % 364) || ' days') END`;
   return [
     `${numbers(ORDERS)} INSERT INTO holds (id, code, state, locale, day, total_vnd, created_at, expires_at)
-      SELECT 'h' || i, ${CODE}, 'ordered', 'vi', ${day}, 1000 * (100 + i % 3000), ${ISO}, ${ISO} FROM n`,
+      SELECT 'h' || i, ${CODE}, 'ordered', 'vi', ${day}, 1000 * (100 + i % 3000), ${ORDERED_AT}, ${ORDERED_AT} FROM n`,
     `${numbers(ORDERS / 10)} INSERT INTO order_lines (id, hold_id, kind, item_id, slug, name, choice, picture, quantity, unit_price_vnd, discount_vnd, savings, vat_per_mille)
       SELECT 'l' || i, 'h' || (i * 10), 'product', 'p', 'p', '{}', '{}', '', 2, 1000, 0, '[]', 80 FROM n`,
     `${numbers(ORDERS)} INSERT INTO orders (id, code, hold_id, status, payment_status, refund_due_vnd, locale, contact_name, email, phone, wants_marketing, channel, method, sales_channel, total_vnd, paid_vnd, paid_at, invoice, created_at, link_version)
-      SELECT 'o' || i, ${CODE}, 'h' || i, trim(${STATUS}), iif(i % 400 = 1, 'pending', 'paid'), iif(i % 700 = 5, 1000, 0), 'vi', ${NAME}, 'khach' || i || '@example.vn', '+849' || printf('%08d', i), 0, CASE i % 40 WHEN 0 THEN 'sms' WHEN 1 THEN 'zalo' ELSE 'email' END, CASE i % 30 WHEN 0 THEN 'transfer' WHEN 1 THEN 'momo' ELSE 'vnpay' END, CASE WHEN i % 10 = 0 THEN 'shop' WHEN i % 50 = 1 THEN 'counter' ELSE 'web' END, 1000 * (100 + i % 3000), iif(i % 400 = 1, 0, 1000), iif(i % 400 = 1, NULL, ${ISO}), iif(i % 20 = 7, '${INVOICE}', NULL), ${ISO}, 0 FROM n`,
+      SELECT 'o' || i, ${CODE}, 'h' || i, trim(${STATUS}), iif(i % 400 = 1, 'pending', 'paid'), iif(i % 700 = 5, 1000, 0), 'vi', ${NAME}, 'khach' || i || '@example.vn', '+849' || printf('%08d', i), 0, CASE i % 40 WHEN 0 THEN 'sms' WHEN 1 THEN 'zalo' ELSE 'email' END, CASE i % 30 WHEN 0 THEN 'transfer' WHEN 1 THEN 'momo' ELSE 'vnpay' END, CASE WHEN i % 10 = 0 THEN 'shop' WHEN i % 50 = 1 THEN 'counter' ELSE 'web' END, 1000 * (100 + i % 3000), iif(i % 400 = 1, 0, 1000), iif(i % 400 = 1, NULL, ${ORDERED_AT}), iif(i % 20 = 7, '${INVOICE}', NULL), ${ORDERED_AT}, 0 FROM n`,
     `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO issued_tickets (id, order_id, number, code, token, ticket_type_id, ticket_name, unit_key, unit_name, pax_count, price_vnd, day, start_time, gate_ids, refund_policy, state, issued_at)
       SELECT 't' || i, 'o' || (1 + (i - 1) / 3), 1 + i % 3, ${codeOf('1 + (i - 1) / 3')} || printf('%02d', 1 + i % 3), 't' || i, 'cap', '{}', 'adult', '{}', 1, 650000, h.day, '', '[]', '{}', iif(i % 2 = 0, 'redeemed', 'issued'), h.created_at FROM n JOIN holds h ON h.id = 'h' || (1 + (i - 1) / 3)`,
     `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO scans (id, nonce, gate_id, staff_id, ticket_id, result, pax_count, at)
