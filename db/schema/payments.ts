@@ -42,6 +42,10 @@ export const paymentAttempts = sqliteTable(
     index('payment_attempts_due').on(table.nextQueryAt).where(sql`state = 'pending'`),
     index('payment_attempts_order').on(table.orderId),
     index('payment_attempts_begun').on(table.provider, table.createdAt),
+    // By which reported money is compared with payments of as much.
+    index('payment_attempts_amount')
+      .on(table.provider, table.amountVnd, table.settledAt, table.providerTxnId)
+      .where(sql`state = 'paid'`),
     index('payment_attempts_counter')
       .on(table.settledAt, table.state, table.amountVnd, table.ref)
       .where(sql`provider = 'counter'`),
@@ -128,6 +132,8 @@ export const unmatchedPayments = sqliteTable(
       table.reason,
     ),
     index('unmatched_payments_order').on(table.orderId),
+    index('unmatched_payments_number').on(table.provider, table.providerTxnId),
+    index('unmatched_payments_amount').on(table.provider, table.amountVnd, table.receivedAt),
     index('unmatched_payments_open').on(table.receivedAt).where(sql`solved_at IS NULL`),
     index('unmatched_payments_marked').on(table.solvedAt, table.id).where(sql`repeats_id IS NOT NULL`),
     index('unmatched_payments_repeats').on(table.repeatsId).where(sql`repeats_id IS NOT NULL`),

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { listMoneyLike } from '#src/features/reconciliation/known-money.queries.ts';
 import { fillRow } from '#tests/support/filled-row.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
+import { plansOf } from '#tests/support/query-plans.ts';
 
 const AT = '2026-11-21T05:00:00.000Z';
 const [DAY_BEFORE, DAY_AFTER] = ['2026-11-20T05:00:00.000Z', '2026-11-22T05:00:00.000Z'];
@@ -71,8 +72,9 @@ test('a payment of as much within a day, begun in the week before', async () => 
     'x-another-amount': { amount_vnd: AMOUNT + 1 },
     'x-pending': { state: 'pending' },
     'x-another-provider': { provider: 'vnpay' },
+    'x-another-number': { provider_txn_id: 'T2' },
   }))
-    await attempt(id, own);
+    await attempt(id, { provider_txn_id: null, ...own });
   expect(await like()).toEqual(['a-day-after', 'a-day-before', 'begun-long-before']);
 });
 
@@ -114,11 +116,12 @@ test('a second payment without a number has none, and is none of those without o
 test('money reported before, by its number or by as much within a day, unless it repeats other money itself', async () => {
   for (const [id, own] of Object.entries<Values>({
     'same-number': { amount_vnd: 1, received_at: LATER, order_id: 'order' },
-    'a-day-before': { provider_txn_id: 'T2', received_at: DAY_BEFORE },
-    'a-day-after': { provider_txn_id: 'T3', received_at: DAY_AFTER },
-    'x-sooner': { provider_txn_id: 'T4', received_at: SOONER },
-    'x-later': { provider_txn_id: 'T5', received_at: LATER },
-    'x-another-amount': { provider_txn_id: 'T6', amount_vnd: AMOUNT + 1 },
+    'a-day-before': { provider_txn_id: '', received_at: DAY_BEFORE },
+    'a-day-after': { provider_txn_id: '', received_at: DAY_AFTER },
+    'x-sooner': { provider_txn_id: '', received_at: SOONER },
+    'x-later': { provider_txn_id: '', received_at: LATER },
+    'x-another-amount': { provider_txn_id: '', amount_vnd: AMOUNT + 1 },
+    'x-another-number': { provider_txn_id: 'T6' },
     'x-another-provider': { provider: 'vnpay' },
     'x-a-repeat': { repeats_id: 'something' },
   }))
@@ -136,4 +139,34 @@ test('money without a number is like what has none only by amount and day', asyn
   await attempt('far', { provider: 'vnpay', provider_txn_id: '', amount_vnd: 1 });
   await report('far-too', { provider: 'vnpay', provider_txn_id: '', amount_vnd: 1 });
   expect(await like(['numberless'])).toEqual([]);
+});
+
+test('of as much money that came all day, the nearest three before and after, whatever their numbers', async () => {
+  await report('numberless', { provider_txn_id: '' });
+  const at = (minute: number) =>
+    `2026-11-21T${minute < 0 ? '04' : '05'}:${String((minute + 60) % 60).padStart(2, '0')}:00.000Z`;
+  for (const minute of [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]) {
+    await attempt(`p${minute}`, { settled_at: at(minute) });
+    await report(`u${minute}`, { provider_txn_id: `U${minute}`, received_at: at(minute) });
+  }
+  expect(await like(['numberless'])).toEqual(
+    [
+      ...[-3, -2, -1, 1, 2, 3].map((minute) => `p${minute}`),
+      'reported',
+      ...[-2, -1, 1, 2, 3].map((minute) => `u${minute}`),
+    ].toSorted(),
+  );
+});
+
+test('is found by indexes of amounts and numbers, not by all payments and reports', async () => {
+  const plans = await plansOf(db, (read) => listMoneyLike(read, ['reported']));
+  const plan = plans.join('\n');
+  for (const index of [
+    'payment_attempts_txn (provider=? AND provider_txn_id=?)',
+    'unmatched_payments_number (provider=? AND provider_txn_id=?)',
+  ])
+    expect(plan).toContain(index);
+  for (const index of ['payment_attempts_amount', 'unmatched_payments_amount'])
+    expect(plan).toContain(`${index} (provider=? AND amount_vnd=? AND `);
+  expect(plan).not.toMatch(/SCAN (payment|unmatched|ledger|orders)|TEMP B-TREE/);
 });

@@ -1,6 +1,7 @@
-import { and, between, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
+import { byKey } from '#db/indexed.ts';
 import { ledgerEntries } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { paymentAttempts, unmatchedPayments } from '#db/schema/payments.ts';
@@ -60,8 +61,13 @@ const day = (shift: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${reported.rec
 const isNumbered = ne(reported.providerTxnId, '');
 /** Longer than any payment method stays open. */
 const BEGUN = '-8 days';
+/** As much money of a day may have come hundreds of times: the nearest before and after are more than is offered. */
+const NEAREST_MAX = 3;
 
-/** For each of these what may be the same money, under its number or as much within a day; what it cannot be is among it. */
+/**
+ * For each of these what may be the same money: under its number, or the nearest of as much within a day, unless both have
+ * numbers. What it cannot be may be among it.
+ */
 export async function listMoneyLike(db: Queryable, ids: string[]): Promise<MoneyLike[]> {
   if (ids.length === 0) return [];
   const found = await Promise.all([likePayments(db, ids), likeSecond(db, ids), likeUnmatched(db, ids)]);
@@ -70,27 +76,34 @@ export async function listMoneyLike(db: Queryable, ids: string[]): Promise<Money
 
 type MoneyLike = KnownMoney & { reportId: string; code: string };
 
+/** Of a table with an index of amounts: what may be as near to a report. */
+type Nearest = { table: SQL; at: SQL; where: SQL };
+
+/** In the order of the index, a few before the report and a few after: never all of the day. */
+function nearest({ table, at, where }: Nearest): SQL {
+  const few = (within: SQL, order: SQL) => sql`SELECT id FROM (SELECT near.id FROM ${table}
+    WHERE near.provider = told.provider AND near.amount_vnd = told.amount_vnd AND ${within} AND ${where}
+      AND (told.provider_txn_id = '' OR coalesce(near.provider_txn_id, '') = '')
+    ORDER BY ${at} ${order} LIMIT ${NEAREST_MAX})`;
+  const before = few(sql`${at} BETWEEN ${day('-1 day')} AND told.received_at`, sql`DESC`);
+  const after = few(sql`${at} > told.received_at AND ${at} <= ${day('+1 day')}`, sql`ASC`);
+  return sql`${before} UNION ALL ${after}`;
+}
+
 async function likePayments(db: Queryable, ids: string[]): Promise<MoneyLike[]> {
-  const { provider, providerTxnId, amountVnd, settledAt, createdAt, state } = paymentAttempts;
-  const isBegun = between(createdAt, day(BEGUN), day('+1 day'));
-  const isNear = and(
-    eq(amountVnd, reported.amountVnd),
-    isBegun,
-    between(settledAt, day('-1 day'), day('+1 day')),
-  );
+  const numbered = sql`SELECT p.id FROM payment_attempts p INDEXED BY payment_attempts_txn WHERE p.provider = told.provider
+    AND p.provider_txn_id = told.provider_txn_id AND ${isNumbered} AND p.state = 'paid'`;
+  const near = nearest({
+    table: sql`payment_attempts near INDEXED BY payment_attempts_amount`,
+    at: sql`near.settled_at`,
+    where: sql`near.state = 'paid' AND near.created_at BETWEEN ${day(BEGUN)} AND ${day('+1 day')}`,
+  });
   return db
     .select({ ...attemptMoney, reportId: reported.id, code: orderCode })
     .from(reported)
-    .innerJoin(
-      paymentAttempts,
-      and(
-        eq(provider, reported.provider),
-        eq(state, 'paid'),
-        or(and(isNumbered, eq(providerTxnId, reported.providerTxnId)), isNear),
-      ),
-    )
+    .crossJoin(byKey(paymentAttempts))
     .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(inArray(reported.id, ids));
+    .where(and(inArray(reported.id, ids), sql`${paymentAttempts.id} IN (${numbered} UNION ALL ${near})`));
 }
 
 async function likeSecond(db: Queryable, ids: string[]): Promise<MoneyLike[]> {
@@ -109,16 +122,18 @@ async function likeSecond(db: Queryable, ids: string[]): Promise<MoneyLike[]> {
 }
 
 async function likeUnmatched(db: Queryable, ids: string[]): Promise<MoneyLike[]> {
-  const { id, provider, providerTxnId, amountVnd, receivedAt, repeatsId } = unmatchedPayments;
-  const isNear = and(eq(amountVnd, reported.amountVnd), between(receivedAt, day('-1 day'), day('+1 day')));
-  const isMoney = and(eq(provider, reported.provider), ne(id, reported.id), isNull(repeatsId));
+  const { id } = unmatchedPayments;
+  const numbered = sql`SELECT u.id FROM unmatched_payments u INDEXED BY unmatched_payments_number WHERE u.provider = told.provider
+    AND u.provider_txn_id = told.provider_txn_id AND ${isNumbered} AND u.id <> told.id AND u.repeats_id IS NULL`;
+  const near = nearest({
+    table: sql`unmatched_payments near INDEXED BY unmatched_payments_amount`,
+    at: sql`near.received_at`,
+    where: sql`near.id <> told.id AND near.repeats_id IS NULL`,
+  });
   return db
     .select({ ...unmatchedMoney, reportId: reported.id, code: orderCode })
     .from(reported)
-    .innerJoin(
-      unmatchedPayments,
-      and(isMoney, or(and(isNumbered, eq(providerTxnId, reported.providerTxnId)), isNear)),
-    )
+    .crossJoin(byKey(unmatchedPayments))
     .leftJoin(orders, eq(orders.id, unmatchedPayments.orderId))
-    .where(inArray(reported.id, ids));
+    .where(and(inArray(reported.id, ids), sql`${id} IN (${numbered} UNION ALL ${near})`));
 }
