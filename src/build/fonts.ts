@@ -16,6 +16,7 @@ import {
   FALLBACKS,
   type Fallback,
   FEATURES,
+  MARKS,
   NO_DONG_RANGE,
   PLAYFAIR_700,
   PRELOADED,
@@ -96,12 +97,12 @@ ${tail}}`;
 async function publishWeb(modules: string): Promise<{ faces: string[]; preloads: string[] }> {
   const faces: string[] = [];
   const preloads: string[] = [];
-  for (const { family, weight, style, file, name, hasExtra } of WEB) {
+  for (const { family, weight, style, file, name, hasExtra, isFigures } of WEB) {
     const source = await readFile(join(modules, file));
     const subset = (ranges: string) =>
       subsetFont(source, charactersOf(ranges), {
         targetFormat: 'woff2',
-        keepFeatures: FEATURES,
+        keepFeatures: FEATURES.filter((feature) => !isFigures || feature !== 'kern'),
         noHinting: true,
         preserveNameIds: [0, 13, 14],
       });
@@ -169,7 +170,7 @@ async function main(modules: string | undefined): Promise<void> {
     'src/ui/styles/fonts.gen.ts',
     `export const FONT_PRELOADS: string[] = [\n${urls.join('\n')}\n];\n`,
   );
-  await writeServerFonts(modules, charactersOf(`${CORE},${EXTRA}`));
+  await writeServerFonts(modules, charactersOf(`${CORE},${EXTRA},${MARKS}`));
   await writeLicence(modules);
 }
 
