@@ -4,23 +4,20 @@
  */
 import { afterPaint } from './client/after-paint.ts';
 
-/** What React would ask for only when it meets it in the payload, one round trip later. */
-const AHEAD: [selector: string, load: () => Promise<unknown>][] = [
-  ['form.panel', () => import('./features/booking/booking-panel.tsx')],
-];
-
 void start();
 
 async function start(): Promise<void> {
   if (!isPrivate()) await afterPaint();
+  // Where the first frame has the sketch of a painting; without this the painting comes with the other scripts.
+  if ('sketch' in document.documentElement.dataset)
+    await import('./client/startup/sharpen-hero.ts').then(({ sharpenHero }) => sharpenHero(), String);
   // Chrome before 116, Safari before 17.4, Firefox before 125.
   if (!AbortSignal.any || !CSS.supports('selector(:popover-open)'))
     await import('./client/startup/old-browser.ts').then(({ helpOldBrowser }) => helpOldBrowser());
   const started = import('virtual:waku-browser-entry');
-  for (const [selector, load] of AHEAD) {
-    // React asks again, and tells when it fails then too.
-    if (document.querySelector(selector)) load().catch(() => undefined);
-  }
+  // React asks for it only when it meets it in the payload, one round trip later; it tells when it fails then too.
+  if (document.querySelector('form.panel'))
+    import('./features/booking/booking-panel.tsx').catch(() => undefined);
   await started;
 }
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { drawMailHead, drawParkCard } from './park-card.ts';
 import { ART, type Plan, planOf, shortColor, type Text, tileStyle } from './pictures-list.ts';
+import { sketchLines } from './sketches.ts';
 
 type Source = { file: string; name: string; alt: Text; title?: Text; color?: string; credit: string };
 type Variant = readonly [number, string];
@@ -151,7 +152,7 @@ function jobsOf(manifest: Entry[], assets: string, art: string): Job[] {
   return [...drawn, ...listed];
 }
 
-function moduleText(lines: string[], jobs: Job[]): string {
+function moduleText(lines: string[], sketches: string[], jobs: Job[]): string {
   const credits = jobs.flatMap(([{ name, title, credit }]) =>
     credit === OWN
       ? []
@@ -163,6 +164,10 @@ function moduleText(lines: string[], jobs: Job[]): string {
     '} as const;',
     '',
     'export type PictureName = keyof typeof PICTURES;',
+    '',
+    'export const SKETCHES = {',
+    ...sketches,
+    '} as const;',
     '',
     'export const CREDITS = [',
     ...credits,
@@ -186,7 +191,7 @@ async function main(assets: string | undefined, art = ''): Promise<void> {
     await drawParkCard(art, 'public/og.jpg');
     await drawMailHead(art, join(folder, 'mail-hero.jpg'));
   }
-  await Bun.write('src/values/pictures.gen.ts', moduleText(lines, jobs));
+  await Bun.write('src/values/pictures.gen.ts', moduleText(lines, await sketchLines(art, folder), jobs));
   await Bun.write('src/ui/styles/tile.gen.css', tileStyle(lines));
   await copyBrand(assets);
   console.log(`${jobs.length} pictures`);

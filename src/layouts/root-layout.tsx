@@ -11,7 +11,7 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import { pageFacts } from '#src/context.ts';
 import { DeferredTasks } from '#src/features/consent/deferred-tasks.tsx';
 import type { DraftLook } from '#src/features/drafts/load-draft-look.ts';
-import { heroPreloadScript } from '#src/features/home/hero-layers.tsx';
+import { heroSketchScript } from '#src/features/home/hero-layers.tsx';
 import { themeCss } from '#src/features/theme/theme.ts';
 import { loadTheme, opensWithScreen } from '#src/screens/public/load-theme.ts';
 import type { HeadElement } from '#src/ui/fragment/head-once.tsx';
@@ -103,7 +103,7 @@ function firstInHead({ isPaying, isScreen, isOffice }: FirstProps): HeadElement[
   const script = (__html: string): HeadElement => ['script', { dangerouslySetInnerHTML: { __html } }];
   return [
     script(firstScript({ isPaying, isOffice, isScreen })),
-    ...(isScreen ? [script(heroPreloadScript())] : []),
+    ...(isScreen ? [script(heroSketchScript())] : []),
     NO_SCRIPT_STYLES,
     // `preload()` would write them before the style sheets, which a line must bring first.
     ...FONT_PRELOADS.map(

@@ -158,6 +158,13 @@ export const PICTURES = {
 
 export type PictureName = keyof typeof PICTURES;
 
+export const SKETCHES = {
+  'hero-light': '/pictures/hero-light-1376.1cc46.avif',
+  'hero-dark': '/pictures/hero-dark-1376.6833d.avif',
+  'por-light': '/pictures/por-light-480.55dff.avif',
+  'por-dark': '/pictures/por-dark-480.ef6f5.avif',
+} as const;
+
 export const CREDITS = [
   { name: 'bien-may-rang-dong', title: { vi: 'Biển mây lúc rạng đông', en: 'Sea of clouds at dawn' }, credit: 'Unsplash contributor (pre-2017, public domain); cable cars and drawing: own work; Public domain; endless-sky-high-dpi 0.9.8 (Debian): sky2@2x.jpg' },
   { name: 'mua-rung', title: { vi: 'Cáp treo trong mưa', en: 'Cable car in the rain' }, credit: 'Unsplash contributor (pre-2017, public domain); cable cars and drawing: own work; Public domain; endless-sky-high-dpi 0.9.8 (Debian): forest5@2x.jpg' },

@@ -62,9 +62,9 @@ test('switched off and moved sections are gone and moved at the next request; th
   expect(english.status).toBe(200);
 });
 
-test('the screen’s pictures are fetched ahead only where it opens the page', async () => {
+test('the sketch of the screen is fetched ahead only where it opens the page', async () => {
   const hasPreload = async (path: string) =>
-    /hero-light-back[^"]*avif/.test((await look(path)).text.split('</head>')[0] ?? '');
+    /hero-light-\d+\.\w+\.avif/.test((await look(path)).text.split('</head>')[0] ?? '');
   expect(await hasPreload('/en')).toBe(true);
   park.rows(
     `UPDATE page_sections SET is_active = 0 WHERE section_id = 'hero' AND locale = 'en' RETURNING section_id`,

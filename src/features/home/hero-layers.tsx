@@ -1,4 +1,5 @@
 import { type PictureName, pictureOf } from '#src/values/picture-source.ts';
+import { SKETCHES } from '#src/values/pictures.gen.ts';
 
 const LAYERS = ['back', 'front'] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -26,12 +27,11 @@ export function heroVariables(): Record<string, string> {
 }
 
 /**
- * Runs in the head, after the script that sets the theme: fetches ahead the two layers that this theme and this width
- * will show. A preload link with a media query could not know a theme chosen against the system's. The text is the same
- * on every page, so its hash is too.
+ * Runs in the head, after the script that sets the theme: the first frames show the sketch of the painting for this
+ * theme and this width, and `sharpen-hero.ts` has both layers take its place. A preload link with a media query could not
+ * know a theme chosen against the system's. The text is the same on every page, so its hash is too.
  */
-export function heroPreloadScript(): string {
-  const files = (crop: Crop) =>
-    THEMES.map((theme) => `[${LAYERS.map((layer) => `'${layerUrl(crop, theme, layer)}'`)}]`);
-  return `(()=>{var d=document,t=[[${files('hero')}],[${files('por')}]][+matchMedia('(max-width:760px)').matches][+d.documentElement.classList.contains('dark')];t.forEach(u=>{var l=d.createElement('link');l.rel='preload';l.as='image';l.type='image/avif';l.fetchPriority='high';l.href=u;d.head.append(l)})})()`;
+export function heroSketchScript(): string {
+  const files = (crop: Crop) => THEMES.map((theme) => `'${SKETCHES[`${crop}-${theme}`]}'`);
+  return `(()=>{var d=document,e=d.documentElement,l=d.createElement('link'),u=[[${files('hero')}],[${files('por')}]][+matchMedia('(max-width:760px)').matches][+e.classList.contains('dark')];e.dataset.sketch='';e.style.setProperty('--sketch','url('+u+')');l.rel='preload';l.as='image';l.type='image/avif';l.fetchPriority='high';l.href=u;d.head.append(l)})()`;
 }
