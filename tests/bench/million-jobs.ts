@@ -132,7 +132,7 @@ async function measureJobs(real: Db, { today, many }: Due): Promise<Figures> {
     }
   await withoutTriggers(real, async () => {
     await makeDue(real, { now: evening, many });
-    for (const nightly of ['ledger_audits', 'reconciliations'])
+    for (const nightly of ['ledger_audits', 'reconciliations', 'day_total_checks'])
       await real.read.run(sql`DELETE FROM ${sql.raw(nightly)}`);
   });
   await emptyLog(real, 'db/empty-log.ts', true);

@@ -42,6 +42,8 @@ describe('the nightly check', () => {
     expect((await listSales(db.read, [DAY]))[0]?.people).toBe(9);
     await db.read.run(sql`UPDATE day_sales SET people = people - 7`);
     expect(await check(parkInstant('2026-12-14', '03:10'))).toEqual([]);
+    // The clock of the machine was set back.
+    expect(await check(parkInstant('2026-12-12', '03:10'))).toBeNull();
   });
 
   test('finds the same in slices of one row', async () => {

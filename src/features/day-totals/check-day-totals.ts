@@ -26,7 +26,10 @@ export async function checkDayTotals(
   { hour, pace = PACE }: { hour: number; pace?: Pace },
 ): Promise<TotalFault[] | null> {
   const today = parkDay(now);
-  if (parkMinute(now) < hour * 60 || (await findLastCheck(db.read))?.day === today) return null;
+  if (parkMinute(now) < hour * 60) return null;
+  const last = await findLastCheck(db.read);
+  // Where the clock was set back there may be a later one: each round would count all over again and store nothing.
+  if (last && last.day >= today) return null;
   const days = await daysToCheck(db, today);
   const found = await readSnapshot(db, async (read) => {
     const faults: TotalFault[] = [];
