@@ -107,6 +107,7 @@ function ownColumns(today: string): Record<string, Own> {
       ...{ code: "'DM' || printf('%08d', i)", status: "'delivered'", payment_status: "'paid'" },
       ...{ created_at: at, paid_at: at, email: "'k' || i || '@example.com'", total_vnd: '650000' },
       ...{ paid_vnd: '650000', refund_due_vnd: '0', locale: "'vi'", method: "'vnpay'" },
+      sales_channel: "iif(i % 5, 'web', 'counter')",
     },
     outbox: {
       ...{ state: "'sent'", kind: "'tickets'", next_at: at, created_at: at },
