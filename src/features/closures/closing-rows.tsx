@@ -75,7 +75,7 @@ function Row({ intl, row, closable, to, isOpened }: RowProps) {
           <Link
             to={to}
             isCurrent={isOpened}
-            className=":uno: c-ink no-underline after:(content-[''] absolute inset-0)"
+            className=":uno: py-4px c-ink no-underline after:(content-[''] absolute inset-0)"
           >
             {[periodText(intl, heldPeriod(row)), closedName(intl, closable, row)].join(' · ')}
           </Link>
