@@ -46,3 +46,45 @@ for (const [what, options, panels] of CASES) {
     await context.close();
   });
 }
+
+const sketchOf = (page: Page) =>
+  page
+    .locator('.hero-screen')
+    .evaluate((screen) => getComputedStyle(screen, '::before').getPropertyValue('background-image'));
+
+for (const [what, options, scene] of [
+  ['a phone by day', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }, 'por-light'],
+  ['a laptop by night', { colorScheme: 'dark' }, 'hero-dark'],
+] as const) {
+  test(`the first frame has the sketch until both layers of the painting are here: ${what}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const held = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    await page.route(/(hero|por)-\w+-(back|front)-/, async (route) => {
+      asked.push(route.request().url());
+      if (route.request().url().includes('-front-')) await held.promise;
+      await route.continue();
+    });
+    await page.goto(parkUrl(), { waitUntil: 'domcontentloaded' });
+    const sky = page.locator('.hero-sky');
+    await expect.poll(() => asked.length).toBe(2);
+    expect(await sketchOf(page)).toContain(`/pictures/${scene}-`);
+    await expect(sky).toHaveCSS('background-image', 'none');
+    held.resolve();
+    await expect(page.locator('html')).not.toHaveAttribute('data-sketch');
+    await expect(sky).toHaveCSS('background-image', new RegExp(`/pictures/${scene}-back-`));
+    expect(asked.every((url) => url.includes(`/${scene}-`))).toBe(true);
+    await context.close();
+  });
+}
+
+test('without scripts the painting comes at once', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(parkUrl());
+  await expect(page.locator('.hero-sky')).toHaveCSS('background-image', /hero-light-back-/);
+  await context.close();
+});
