@@ -16,6 +16,7 @@ const MIN_WORTH_BYTES = 128;
 
 await ensureInstalled();
 if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
+await refuseWithoutWords();
 await compile();
 await packServer();
 await buildBackProcess();
@@ -28,6 +29,14 @@ if (!process.argv.includes('--no-budgets')) {
   if (!(await checkBudgets()) || !isOldEnough) process.exit(1);
 }
 markBuilt();
+
+/** The words are loaded here, as they need what was installed above. */
+async function refuseWithoutWords(): Promise<void> {
+  const { missingMessageWords } = await import('./message-words.ts');
+  const missing = missingMessageWords();
+  for (const line of missing) console.error(`✗ ${line}`);
+  if (missing.length > 0) process.exit(1);
+}
 
 async function compile(): Promise<void> {
   const waku = Bun.spawn([process.execPath, '--bun', 'node_modules/.bin/waku', 'build'], {

@@ -1,12 +1,15 @@
 /**
- * Every kind of message × every channel × both languages: it expectation its fact and leads on. The kinds are those of the
+ * Every kind of message × every channel × both languages: each says its fact and leads on. The kinds are those of the
  * schema; one that is not here fails, as does one whose words could be about anything.
  */
 import '#tests/support/env.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { MESSAGE_KINDS, type MessageKind } from '#db/schema/messages.ts';
+import { catalogue as enWords } from '#i18n/en/catalogue.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { catalogue as viWords } from '#i18n/vi/catalogue.ts';
+import { missingMessageWords } from '#src/build/message-words.ts';
 import { env } from '#src/server/env/env.ts';
 import { ZALO_TEMPLATES, type ZaloTemplate, zaloBlanks } from '#src/server/env/zalo-templates.ts';
 import { plainText, textParts } from '#src/server/sending/text-messages.ts';
@@ -130,6 +133,19 @@ describe('the walk notices', () => {
     });
     expect(taken).toEqual([]);
   });
+});
+
+test('a build without some words of a message says which', () => {
+  const { 'zalo.refund-done': _, ...vi } = viWords as Record<string, string>;
+  const en = { ...enWords, 'zalo.tickets': 'Your tickets', 'messages.text.order-due': '' };
+  expect(missingMessageWords()).toEqual([]);
+  expect(missingMessageWords({ vi, en })).toEqual([
+    'no Zalo wording of refund-done (vi)',
+    ...['customer_name', 'order_code', 'order_link', 'visit_date', 'tickets'].map(
+      (name) => `zalo.tickets (en) lacks {${name}}`,
+    ),
+    'no SMS of order-due (en)',
+  ]);
 });
 
 test('two kinds never share their words', () => {
