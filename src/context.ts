@@ -69,12 +69,13 @@ export type ScreenContext = Context &
     /** Opens the documents of an order for some hours. */
     documentKey: (order: Pick<OrderRow, 'code' | 'linkVersion'>) => string;
     origin: string;
-    /** OAuth providers that sign users in. */
     signInMethods: IdentityProvider[];
     /** Payment methods that this site has an account for. */
     payMethods: Method[];
     canText: boolean;
     mailFrom: string;
+    /** A copy to practise on, which the office says on every page. */
+    isTraining: boolean;
     /** Wallets of telephones that tickets can be put into. */
     passes: { apple: boolean; google: boolean };
     /** Channels for messages to buyers. */
@@ -165,8 +166,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     origin: siteOrigin(),
     signInMethods: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
     payMethods: knownMethods(),
-    canText: hasTextMessages(),
-    mailFrom: env().MAIL_FROM,
+    ...{ canText: hasTextMessages(), mailFrom: env().MAIL_FROM, isTraining: env().TRAINING_COPY },
     passes: { apple: env().APPLE_PASS !== null, google: env().GOOGLE_PASS !== null },
     channels: openChannels(),
     readMarkdown,

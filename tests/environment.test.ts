@@ -56,6 +56,7 @@ const WRONG: [change: Record<string, string>, name: string, reason: string][] = 
   [{ HOST: '0.0.0.0/0' }, 'HOST', 'listen on'],
   [{ REUSE_PORT: 'yes' }, 'REUSE_PORT', 'must be one of 0, 1'],
   [{ WARM_PAGES: 'true' }, 'WARM_PAGES', 'must be one of 0, 1'],
+  [{ TRAINING_COPY: 'yes' }, 'TRAINING_COPY', 'must be one of 0, 1'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL', 'must be one of trace'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES', 'neither an IP address nor a CIDR range'],
   [{ TRUSTED_HOPS: '0' }, 'TRUSTED_HOPS', 'whole number from 1 to 99'],

@@ -13,6 +13,8 @@ export const office = {
   'office.group.money': 'Money',
   'office.group.content': 'Content',
   'office.group.admin': 'Administration',
+  'office.training.name': 'Training copy',
+  'office.training.means': 'This is not the live park: whatever is done here is for practice.',
   'office.lifts.label': 'State of the lifts',
   'office.lifts.running': 'running',
   'office.lifts.slowed': 'slow',

@@ -11,6 +11,8 @@ export const office = {
   'office.group.money': 'Tiền',
   'office.group.content': 'Nội dung',
   'office.group.admin': 'Quản trị',
+  'office.training.name': 'Bản tập huấn',
+  'office.training.means': 'Đây không phải khu đang bán vé: mọi việc ở đây chỉ để tập.',
   'office.lifts.label': 'Tình trạng các tuyến cáp',
   'office.lifts.running': 'chạy',
   'office.lifts.slowed': 'chậm',

@@ -19,6 +19,7 @@ import { OfficeBar } from './office/office-bar.tsx';
 import { OfficeFrame } from './office/office-frame.tsx';
 import { OfficeRail } from './office/office-rail.tsx';
 import { ROOMS } from './office/rooms.ts';
+import { TrainingMark } from './office/training-mark.tsx';
 import { type Waiting, waitingWork } from './office/waiting-work.ts';
 
 /** The office: the rooms at the side, the bar above, on a telephone below. */
@@ -40,6 +41,12 @@ export async function StaffLayout({ children }: { children: ReactNode }) {
     <OfficeFrame looks={looks}>
       <SoftNavigation />
       <OfficeRail {...{ context, waiting, find }} />
+      {context.isTraining && (
+        // The bar is full on a telephone: there the mark is a line of its own.
+        <div className=":uno: hidden flex-none max-760:block">
+          <TrainingMark context={context} at="phone" />
+        </div>
+      )}
       <OfficeBar {...{ context, find, news }}>
         <Lifts {...{ lifts, windKmh, locale }} isLink={mayEnter('staffBoard')} />
       </OfficeBar>

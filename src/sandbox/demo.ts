@@ -67,6 +67,7 @@ async function environment(): Promise<Record<string, string>> {
     HOST: host,
     PUBLIC_URL,
     VNPAY_PAY_URL: gateway.href,
+    TRAINING_COPY: '1',
     NODE_ENV: isDev ? 'development' : 'production',
   };
 }

@@ -5,6 +5,7 @@ import { SignOutButton } from '#src/features/auth/sign-out-button.tsx';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { ROOMS } from './rooms.ts';
+import { TrainingMark } from './training-mark.tsx';
 
 /**
  * Phone first, read in the sun: white with black ink and thick edges, whatever anybody has chosen, as its route forces the
@@ -16,6 +17,7 @@ export function GateFrame({ context, children }: { context: ScreenContext; child
   const room = ROOMS.find(({ to }) => to !== 'gate' && mayEnter(to));
   return (
     <div className=":uno: staff gate flex-1 flex flex-col bg-#fff c-#04110d">
+      <TrainingMark context={context} at="gate" />
       <header className=":uno: flex items-center gap-12px min-h-60px p-[5px_max(16px,env(safe-area-inset-right))_5px_max(16px,env(safe-area-inset-left))] [border-bottom:3px_solid]">
         <b className=":uno: type-700-24/1-display lining whitespace-nowrap max-480:hidden">
           {t('chrome.staff.gate')}

@@ -14,7 +14,8 @@ type Props = {
   locale: Locale;
 };
 
-const LOOK =
+/** What the bar has no room for on a telephone. */
+export const DESK_PART =
   ':uno: flex c-ink-2 text-13px whitespace-nowrap [&>span]:(flex items-center gap-7px px-12px rule-l-line) [&>span:first-child]:(pl-0 b-0) [&_b]:(c-warn font-600) max-1199:[&>[data-state=running]]:hidden max-760:hidden';
 
 /** The lifts as visitors see them now, on every page; a press opens the board. */
@@ -23,12 +24,12 @@ export function Lifts({ isLink, ...props }: Props) {
   if (props.lifts.length === 0) return null;
   if (isLink)
     return (
-      <Link className={LOOK} to={href('staffBoard', props.locale)} title={t('office.lifts.open')}>
+      <Link className={DESK_PART} to={href('staffBoard', props.locale)} title={t('office.lifts.open')}>
         <States {...props} />
       </Link>
     );
   return (
-    <section className={LOOK} aria-label={t('office.lifts.label')}>
+    <section className={DESK_PART} aria-label={t('office.lifts.label')}>
       <States {...props} />
     </section>
   );

@@ -8,9 +8,11 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Seal } from '#src/ui/seal.tsx';
 import { Bell } from './bell.tsx';
+import { DESK_PART } from './lifts.tsx';
 import type { NewsItem } from './load-news.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { ROOMS, roomOf } from './rooms.ts';
+import { TrainingMark } from './training-mark.tsx';
 
 type Props = { context: ScreenContext; find: string; news: Promise<NewsItem[]>; children: ReactNode };
 
@@ -48,6 +50,11 @@ export function OfficeBar({ context, find, news, children }: Props) {
         <KeyCap>K</KeyCap>
       </PanelButton>
       {children}
+      {context.isTraining && (
+        <div className={DESK_PART}>
+          <TrainingMark context={context} at="bar" />
+        </div>
+      )}
       <Bell {...{ context, news }} />
       <PersonMenu context={context} />
     </header>

@@ -32,6 +32,8 @@ export type Env = Record<(typeof REQUIRED)[number], string> & {
   ROLES: Roles;
   /** Whether a new process makes its first pages before they are asked for. */
   WARM_PAGES: boolean;
+  /** Not the live park but a copy to practise on. */
+  TRAINING_COPY: boolean;
   METRICS_HOST: string;
   /** Null: no metrics are served. */
   METRICS_PORT: number | null;
@@ -74,6 +76,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     COUNTRY_HEADER: source.COUNTRY_HEADER || 'cf-ipcountry',
     ROLES: readRoles(source.ROLES || ''),
     WARM_PAGES: source.WARM_PAGES !== '0',
+    TRAINING_COPY: source.TRAINING_COPY === '1',
     METRICS_HOST: source.METRICS_HOST || '127.0.0.1',
     METRICS_PORT: source.METRICS_PORT ? Number(source.METRICS_PORT) : null,
     OTEL_ENDPOINT: source.OTEL_EXPORTER_OTLP_ENDPOINT || null,
