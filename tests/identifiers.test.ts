@@ -27,7 +27,7 @@ const RIGHT_USES: [path: string, names: RegExp, meaning: string][] = [
   ['src/features/', /^(companion|forget|keptSeconds|way)$/, 'keys and parameters of messages, columns'],
   ['src/features/retention/', /^kept$/, 'a rule of retention'],
   ['src/values/permissions.ts', /^care$/, 'the role of customer care'],
-  ['src/features/refunds/giving-limits.ts', /^care$/, 'the role of customer care'],
+  ['src/values/staff/giving-limits.ts', /^care$/, 'the role of customer care'],
   ['src/features/home/', /^Promise(d|s|sSection)$/, 'what the park promises its visitors'],
   ['src/features/theme/', /^promises$/, 'a stored kind of block'],
   ['src/screens/public/', /^(promises|PromisesSection)$/, 'a stored kind of block'],

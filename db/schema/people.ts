@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id, instant, json } from '#db/columns.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { OfficeColour, OfficeRows } from '#src/values/looks/office-looks.ts';
@@ -14,6 +14,8 @@ export const staffRoles = sqliteTable('staff_roles', {
   name: text('name').notNull(),
   /** Of an own role; of a preset none. */
   permissions: json<Permission[]>('permissions').notNull(),
+  /** Given on one order without a second person, by an own role; null: as all other own roles. A preset has a setting. */
+  givingLimitVnd: integer('giving_limit_vnd'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

@@ -178,6 +178,7 @@ export const audit = {
   'audit.field.until': 'Works until',
   'audit.field.name': 'Name',
   'audit.field.permissions': 'Permissions',
+  'audit.field.givingLimitVnd': 'Refunds, gives or waives on one order alone',
   'audit.value.role.owner': 'Owner',
   'audit.value.role.manager': 'Operations manager',
   'audit.value.role.cashier': 'Cashier',

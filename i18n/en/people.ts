@@ -72,6 +72,9 @@ export const people = {
     'The ten built-in roles stay as they are. Create your own from the permissions that you have yourself.',
   'people.ownRole.new': 'Create a role',
   'people.ownRole.form.name': 'Name of the role',
+  'people.ownRole.form.limit': 'Most it refunds, gives or waives on one order alone',
+  'people.ownRole.form.limitHint': 'In đồng. Empty: the limit that all other own roles have, under Settings.',
+  'people.ownRole.form.limitNone': 'as all other own roles',
   'people.ownRole.form.save': 'Save role',
   'people.ownRole.form.saving': 'Saving',
   'people.ownRole.form.saved': 'Role saved',
@@ -136,6 +139,8 @@ export const people = {
   'people.error.noRole': 'This role does not exist. Please reload the page.',
   'people.error.noMember': 'This person does not work here any more. Please reload the page.',
   'people.colleague': 'A colleague',
+  'people.error.limit': 'Enter an amount from 0 to 1,000,000,000 đồng, or leave it empty.',
+  'people.error.aboveLimit': 'That limit is above your own ({most}), so you cannot give it.',
   'people.error.roleMoved':
     '{who} saved this role at {time}, after you opened it. Yours is not saved, and what you ticked is still here. Compared with what you opened:',
   'people.error.memberMoved':

@@ -50,7 +50,7 @@ export const settingHints: Record<keyof typeof vi, string> = {
   'settings.hint.limit.managerVnd': 'Refunds, credit and waived differences together. Owners have no limit.',
   'settings.hint.limit.careVnd': 'Above it somebody with a higher limit has to approve.',
   'settings.hint.limit.cashierVnd': 'Cashiers only waive the difference of a move.',
-  'settings.hint.limit.otherVnd': 'For roles that the park has made itself.',
+  'settings.hint.limit.otherVnd': 'For roles that the park has made itself and given no limit of their own.',
   'settings.hint.refund.notReceivedDays': 'Counted from the day of the visit.',
   'settings.hint.closure.freeDays': 'Guests choose another day within this time.',
   'settings.hint.voucher.validDays': 'Vouchers already issued keep their date.',

@@ -176,6 +176,7 @@ export const audit = {
   'audit.field.until': 'Hiệu lực đến',
   'audit.field.name': 'Tên',
   'audit.field.permissions': 'Quyền',
+  'audit.field.givingLimitVnd': 'Tự hoàn, tặng, giảm cho một đơn',
   'audit.value.role.owner': 'Chủ khu',
   'audit.value.role.manager': 'Quản lý vận hành',
   'audit.value.role.cashier': 'Thu ngân',

@@ -69,6 +69,9 @@ export const people = {
     'Mười vai trò có sẵn giữ nguyên. Bạn lập thêm vai trò riêng từ những quyền mà chính bạn có.',
   'people.ownRole.new': 'Lập vai trò mới',
   'people.ownRole.form.name': 'Tên vai trò',
+  'people.ownRole.form.limit': 'Tự hoàn, tặng, giảm cho một đơn tối đa',
+  'people.ownRole.form.limitHint': 'Bằng đồng. Để trống: theo mức chung của các vai trò riêng trong Cài đặt.',
+  'people.ownRole.form.limitNone': 'theo mức chung',
   'people.ownRole.form.save': 'Lưu vai trò',
   'people.ownRole.form.saving': 'Đang lưu',
   'people.ownRole.form.saved': 'Đã lưu vai trò',
@@ -132,6 +135,8 @@ export const people = {
   'people.error.noRole': 'Không còn vai trò này. Mời bạn tải lại trang.',
   'people.error.noMember': 'Người này không còn làm việc ở đây. Mời bạn tải lại trang.',
   'people.colleague': 'Một đồng nghiệp',
+  'people.error.limit': 'Hãy ghi số tiền từ 0 đến 1.000.000.000 đồng, hoặc để trống.',
+  'people.error.aboveLimit': 'Mức này cao hơn mức của chính bạn ({most}), nên bạn không trao được.',
   'people.error.roleMoved':
     '{who} đã lưu vai trò này lúc {time}, sau khi bạn mở. Bản của bạn chưa được lưu, những gì bạn tích vẫn còn. So với lúc bạn mở:',
   'people.error.memberMoved':

@@ -49,7 +49,7 @@ export const settingHints = {
     'Tính chung tiền hoàn, phiếu và phần chênh được miễn. Chủ khu không có hạn mức.',
   'settings.hint.limit.careVnd': 'Trên mức này thì xin người có hạn mức cao hơn duyệt.',
   'settings.hint.limit.cashierVnd': 'Thu ngân chỉ miễn phần chênh khi đổi ngày.',
-  'settings.hint.limit.otherVnd': 'Cho các vai trò do khu tự lập.',
+  'settings.hint.limit.otherVnd': 'Cho các vai trò do khu tự lập mà chưa được cho mức riêng.',
   'settings.hint.refund.notReceivedDays': 'Tính từ ngày đi ghi trên vé.',
   'settings.hint.closure.freeDays': 'Khách chọn ngày khác trong thời gian này.',
   'settings.hint.voucher.validDays': 'Phiếu đã phát giữ hạn cũ.',

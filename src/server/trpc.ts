@@ -21,6 +21,8 @@ export type User = {
   isProved?: boolean;
   /** The role that every park has; null for one of the park's own and for visitors. */
   preset?: string | null;
+  /** What one of the park's own roles gives on an order without a second person; null as all other roles. */
+  givingLimitVnd?: number | null;
 };
 
 /** The base of every procedure, command and screen. `now` is a value, so time can be tested. */

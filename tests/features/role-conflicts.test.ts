@@ -52,11 +52,20 @@ describe('one of the park’s own roles', () => {
     expect(moved).toEqual({
       ...{ who: 'thao', time: intlFor('vi').moment(LATER), seen, name: 'Ca đêm' },
       permissions: PERMISSIONS.filter((one) => changed.permissions.includes(one)),
+      givingLimitVnd: null,
     });
-    expect(changesOf({ seen: role.seen, ...of(READ) }, moved)).toEqual({
-      ...{ added: ['orders.read', 'menu.mark'], removed: ['gate.undo'], renamed: 'Ca đêm' },
+    expect(changesOf({ seen: role.seen, ...of(READ), givingLimitVnd: null }, moved)).toEqual({
+      ...{
+        added: ['orders.read', 'menu.mark'],
+        removed: ['gate.undo'],
+        renamed: 'Ca đêm',
+        isLimitMoved: false,
+      },
     });
-    expect(changesOf(moved, moved)).toEqual({ added: [], removed: [], renamed: null });
+    expect(changesOf(moved, moved)).toEqual({
+      ...{ added: [], removed: [], renamed: null },
+      isLimitMoved: false,
+    });
   });
 
   test('without what was read, or with something else, nothing is saved and nothing is logged', async () => {

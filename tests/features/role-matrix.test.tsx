@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { intlFor } from '#i18n/intl.ts';
 import { PERMISSION_GROUPS } from '#src/features/people/permission-groups.ts';
 import { RoleMatrix } from '#src/features/people/role-matrix.tsx';
-import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
 import { PERMISSIONS, PRESETS, type Preset } from '#src/values/permissions.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
+import { limitOf } from '#src/values/staff/giving-limits.ts';
 import { parseDocument } from '#tests/support/html.ts';
 
 const SHOWN: Preset[] = ['owner', 'manager', 'care', 'gate'];
@@ -14,7 +14,8 @@ const SHOWN: Preset[] = ['owner', 'manager', 'care', 'gate'];
 function linesIn(locale: 'vi' | 'en'): Map<string, string[]> {
   const roles = SHOWN.map((preset, index) => ({
     ...{ id: preset, preset, name: '', updatedAt: '', permissions: new Set(PRESETS[preset]) },
-    limitVnd: givingLimitVnd(preset, SETTING_DEFAULTS),
+    givingLimitVnd: null,
+    limitVnd: limitOf({ preset }, SETTING_DEFAULTS),
     people: index + 1,
   }));
   const html = renderToStaticMarkup(<RoleMatrix intl={intlFor(locale)} roles={roles} titleId="title" />);

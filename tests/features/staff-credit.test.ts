@@ -9,11 +9,11 @@ import { outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
 import { vouchers } from '#db/schema/vouchers.ts';
-import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { countOpenRefunds } from '#src/features/refunds/refunds.queries.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
+import { limitOf } from '#src/values/staff/giving-limits.ts';
 import {
   buy,
   messagesOf,
@@ -161,11 +161,11 @@ describe('credit by staff', () => {
 
 describe('the limit of a role', () => {
   test('is its own; an owner has none, and a role that the park made has that of the others', () => {
-    expect(givingLimitVnd('owner', SETTING_DEFAULTS)).toBeNull();
-    const own = ['manager', 'care', 'cashier'].map((preset) => givingLimitVnd(preset, SETTING_DEFAULTS));
+    expect(limitOf({ preset: 'owner' }, SETTING_DEFAULTS)).toBeNull();
+    const own = ['manager', 'care', 'cashier'].map((preset) => limitOf({ preset }, SETTING_DEFAULTS));
     expect(own).toEqual([10_000_000, 2_000_000, 500_000]);
     for (const preset of [null, undefined, 'accountant', 'toString'])
-      expect(givingLimitVnd(preset, SETTING_DEFAULTS)).toBe(500_000);
+      expect(limitOf({ preset }, SETTING_DEFAULTS)).toBe(500_000);
   });
 
   test('holds to the đồng: at the limit alone, one above it with a second person', async () => {

@@ -18,6 +18,7 @@ openEach(async (own) => {
       ...{ id: role, email: `${role}@example.vn`, passwordHash: '', firstName: role, role, createdAt: AT },
     });
   await migrateAgain(own, 'staff');
+  await migrateAgain(own, 'role-limits');
 });
 
 const session = (userId: string) => ({
@@ -49,11 +50,15 @@ test('every preset is a role, in their order', async () => {
 });
 
 test('a role that this version does not know, or whose text is broken, gives nothing', async () => {
-  await db.read.run(sql`INSERT INTO staff_roles VALUES ('new', 'wizard', '', '[]', ${AT}, ${AT})`);
   await db.read.run(
-    sql`INSERT INTO staff_roles VALUES ('odd', NULL, 'Odd', '["gate.scan","x.y"]', ${AT}, ${AT})`,
+    sql`INSERT INTO staff_roles (id, preset, name, permissions, created_at, updated_at) VALUES ('new', 'wizard', '', '[]', ${AT}, ${AT})`,
   );
-  await db.read.run(sql`INSERT INTO staff_roles VALUES ('bad', NULL, 'Bad', '{', ${AT}, ${AT})`);
+  await db.read.run(
+    sql`INSERT INTO staff_roles (id, preset, name, permissions, created_at, updated_at) VALUES ('odd', NULL, 'Odd', '["gate.scan","x.y"]', ${AT}, ${AT})`,
+  );
+  await db.read.run(
+    sql`INSERT INTO staff_roles (id, preset, name, permissions, created_at, updated_at) VALUES ('bad', NULL, 'Bad', '{', ${AT}, ${AT})`,
+  );
   const own = (await listRoles(db.read)).slice(-3).map(({ permissions }) => [...permissions]);
   expect(own).toEqual([[], ['gate.scan'], []]);
 });

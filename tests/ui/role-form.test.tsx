@@ -17,9 +17,10 @@ const words = intl.words('people.ownRole.form');
 const ALL: Permission[] = ['gate.scan', 'gate.undo', 'orders.read', 'menu.mark'];
 const choices = ALL.map((value) => ({ value, label: t(`people.may.${value}`) }));
 const READ = { id: 'r1', seen: '2026-12-01T03:00:00.000Z', name: 'Evening' };
-const OWN = { ...READ, permissions: ['gate.scan', 'gate.undo'] as Permission[] };
+const may = (...permissions: Permission[]) => ({ permissions, givingLimitVnd: null as number | null });
+const OWN = { ...READ, ...may('gate.scan', 'gate.undo') };
 const THEIRS = { seen: '2026-12-01T03:05:00.000Z', name: 'Night', who: 'Thảo', time: '10:05' };
-const moved = { ...THEIRS, permissions: ['gate.scan', 'menu.mark'] as Permission[] };
+const moved = { ...THEIRS, ...may('gate.scan', 'menu.mark') };
 const REFUSED = {
   error: {
     message: t('people.error.roleMoved', { who: 'Thảo', time: '10:05' }),
@@ -31,7 +32,7 @@ let calls: Call[] = [];
 let answer: Answer = { data: {} };
 const realFetch = globalThis.fetch;
 beforeEach(() => {
-  answer = { data: { id: 'r1', seen: 'next' } };
+  answer = { data: { id: 'r1', seen: 'next', givingLimitVnd: null } };
   calls = answerCalls(() => answer);
 });
 afterEach(() => {
@@ -45,14 +46,23 @@ const router = {
 const within = (form: React.ReactNode) => <RouterContext value={router as never}>{form}</RouterContext>;
 
 function open() {
-  const page = (own: typeof OWN) => within(<RoleForm {...{ own, choices, words }} />);
+  const page = (own: typeof OWN) => within(<RoleForm {...{ own, choices, words }} locale="en" />);
   const view = render(page(OWN));
   const box = (permission: Permission) =>
     inputOf(view.getByRole('checkbox', { name: t(`people.may.${permission}`) }));
   const ticked = () => ALL.filter((one) => box(one).checked);
-  const name = () => inputOf(view.getByRole('textbox'));
+  const name = () => inputOf(view.getByRole('textbox', { name: words.name }));
+  const limit = () => inputOf(view.getByRole('textbox', { name: words.limit }));
   const save = () => fireEvent.submit(view.container.querySelector('form') as HTMLElement);
-  return { ...view, box, ticked, name, save, comeAgain: (own: typeof OWN) => view.rerender(page(own)) };
+  return {
+    ...view,
+    box,
+    ticked,
+    name,
+    limit,
+    save,
+    comeAgain: (own: typeof OWN) => view.rerender(page(own)),
+  };
 }
 
 const sent = () => calls.map(({ input }) => input as Record<string, unknown>);
@@ -63,9 +73,9 @@ test('sends what was read beside what is saved', async () => {
   save();
   await waitFor(() => expect(calls).toHaveLength(1));
   const permissions = ['gate.scan', 'gate.undo', 'orders.read'];
-  expect(sent()).toEqual([{ id: 'r1', seen: READ.seen, name: 'Evening', permissions }]);
+  expect(sent()).toEqual([{ id: 'r1', seen: READ.seen, name: 'Evening', limit: '', permissions }]);
   // The next one is measured by what was just saved.
-  answer = { data: { id: 'r1', seen: 'later' } };
+  answer = { data: { id: 'r1', seen: 'later', givingLimitVnd: null } };
   await findByRole('button', { name: words.save });
   save();
   await waitFor(() => expect(calls).toHaveLength(2));
@@ -87,7 +97,7 @@ test('shows what the colleague added, removed and renamed, and keeps what was ti
     `${words.added}${t('people.may.menu.mark')}${words.removed}${t('people.may.gate.undo')}${words.renamed}Night`,
   );
   expect([ticked(), name().value]).toEqual([['gate.scan', 'gate.undo', 'orders.read'], 'Evening']);
-  answer = { data: { id: 'r1', seen: 'next' } };
+  answer = { data: { id: 'r1', seen: 'next', givingLimitVnd: null } };
   save();
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ seen: THEIRS.seen, name: 'Evening' });
@@ -106,7 +116,7 @@ test('both are combined, or the colleague’s is taken, and nothing is sent by t
     fireEvent.click(await findByText(word));
     expect([ticked(), name().value]).toEqual([[...expected], 'Night']);
     expect([calls.length - before, queryByRole('alert')]).toEqual([1, null]);
-    answer = { data: { id: 'r1', seen: 'next' } };
+    answer = { data: { id: 'r1', seen: 'next', givingLimitVnd: null } };
     save();
     await waitFor(() => expect(calls).toHaveLength(before + 2));
     expect(sent().at(-1)).toMatchObject({ seen: THEIRS.seen, name: 'Night' });
@@ -121,6 +131,22 @@ test('a name that was typed here stays where both are combined', async () => {
   save();
   fireEvent.click(await findByText(words.merge));
   expect([ticked(), name().value]).toEqual([['gate.scan', 'menu.mark'], 'Late shift']);
+});
+
+test('the limit is sent as it is typed, shown as it was saved, and kept apart from a colleague’s', async () => {
+  const { limit, save, findByText, findByRole, container } = open();
+  fireEvent.input(limit(), { target: { value: '2000000' } });
+  answer = { error: { ...REFUSED.error, values: movedValues({ ...moved, givingLimitVnd: 500_000 }) } };
+  save();
+  await findByText(words.merge);
+  expect(container.querySelector('dl')?.textContent).toEndWith(`${words.limit}500,000\u00a0₫`);
+  fireEvent.click(await findByText(words.merge));
+  expect(limit().value).toBe('2000000');
+  answer = { data: { id: 'r1', seen: 'next', givingLimitVnd: 2_000_000 } };
+  save();
+  await findByRole('button', { name: words.save });
+  expect(sent().at(-1)).toMatchObject({ limit: '2000000' });
+  await waitFor(() => expect(limit().value).toBe('2,000,000'));
 });
 
 test('a page that comes again replaces what nobody has touched, and nothing else', () => {
@@ -138,14 +164,8 @@ test('a page that comes again replaces what nobody has touched, and nothing else
 
 test('a colleague’s other role is told beside the field, and the next press is measured by it', async () => {
   const roles = ['gate', 'kitchen', 'care'].map((value) => ({ value, label: value }));
-  const props = {
-    userId: 'u1',
-    roleId: 'gate',
-    roles,
-    hasFactor: false,
-    sure: '',
-    words: intl.words('people.form'),
-  };
+  const member = { userId: 'u1', roleId: 'gate', hasFactor: false, sure: '' };
+  const props = { ...member, roles, words: intl.words('people.form') };
   const { container, findByText } = render(within(<MemberActions {...props} />));
   const message = t('people.error.memberMoved', { role: 'kitchen' });
   const values = { field: 'roleId', role: 'kitchen', seenRoleId: 'kitchen' };

@@ -19,7 +19,8 @@ const USER = {
   sessionId: sessions.id,
 };
 // Its first column says whether there is one: an own role has no preset.
-const ROLE = { id: staffRoles.id, preset: staffRoles.preset, permissions: staffRoles.permissions };
+const { id, preset, permissions, givingLimitVnd } = staffRoles;
+const ROLE = { id, preset, permissions, givingLimitVnd };
 
 /**
  * The user of a live session, by the cookie's hash or the access token's session; null when it has ended. A replaced
@@ -49,8 +50,12 @@ async function findExactly(db: Queryable, { now, ...key }: SessionKey & { now: s
   if (!user) return null;
   const { role, factorAt, lockedAt, ...who } = user;
   const isProved = factorAt !== null && addSeconds(factorAt, FACTOR_SECONDS) > now;
-  const permissions = role ? rolePermissions(role) : NOBODY.permissions;
-  return { ...who, isProved, permissions, preset: role?.preset ?? null, isLocked: lockedAt !== null };
+  return {
+    ...{ ...who, isProved, isLocked: lockedAt !== null },
+    permissions: role ? rolePermissions(role) : NOBODY.permissions,
+    preset: role?.preset ?? null,
+    givingLimitVnd: role?.givingLimitVnd ?? null,
+  };
 }
 
 /** The session that once had this cookie, and when it got another; null for a cookie that never was. */

@@ -15,7 +15,6 @@ import { findBasket } from '#src/features/orders/order-lines.queries.ts';
 import { mayAdvance, type StaffStep } from '#src/features/orders/order-moves.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import type { Basket } from '#src/features/orders/payment-methods.ts';
-import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { listRefundRequests } from '#src/features/refunds/payouts.queries.ts';
 import { recordOrderRefundDue } from '#src/features/refunds/record-order-refund-due.ts';
@@ -28,6 +27,7 @@ import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { limitOf } from '#src/values/staff/giving-limits.ts';
 import { cancelBackVnd, isToCollect } from './fulfilment.ts';
 
 type Advance = { code: string; to: StaffStep; why?: string };
@@ -130,7 +130,7 @@ async function askToCancel(tx: Tx, asking: Advancing & { amountVnd: number }): P
   const { ctx, order, settings, amountVnd, why: reason } = asking;
   const { code, needsReview } = order;
   const earlier = await listRefundRequests(tx, order.id);
-  const limitVnd = givingLimitVnd(ctx.user.preset, settings);
+  const limitVnd = limitOf(ctx.user, settings);
   if (!waitsForSecond({ amountVnd, needsReview, earlier }, limitVnd)) return false;
   const { open } = goodsBack(await loadGoodsFacts(tx, order));
   const lineIds = open.map(({ lineId }) => lineId);

@@ -6,7 +6,7 @@ import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import type { Permission, Permitted } from '#src/values/permissions.ts';
-import { assertCovers, auditedRole, checkActor } from './check-actor.ts';
+import { assertCovers, assertGives, auditedRole, checkActor } from './check-actor.ts';
 import { countOtherOwners, findMember, findRole, updateMember } from './people.queries.ts';
 import { type ChangeRoleInput, type Role, roleName } from './people.ts';
 import { closeCovered } from './permission-requests.queries.ts';
@@ -69,7 +69,7 @@ export async function replaceRole(
 ): Promise<{ current: Role; granted: Permission[] }> {
   const current = await findColleague(tx, userId);
   assertCovers(actor, current.role.permissions);
-  assertCovers(actor, role.permissions);
+  await assertGives(tx, ctx, actor, role);
   assertNotMoved(ctx, current.role, seenRoleId);
   if (role.id !== 'owner') await assertNotLastOwner(tx, current);
   await updateMember(tx, userId, { roleId: role.id });

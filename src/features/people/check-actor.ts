@@ -1,9 +1,13 @@
-import type { Queryable } from '#db/client.ts';
+import type { Queryable, Tx } from '#db/client.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { may, type Permission, type Permitted } from '#src/values/permissions.ts';
+import { isWithin, limitOf } from '#src/values/staff/giving-limits.ts';
 import { findMember } from './people.queries.ts';
 import { covers, type Role } from './people.ts';
+import { GIVING } from './permission-groups.ts';
 
 /**
  * What the caller may do at this moment, inside the transaction that acts on it: a colleague may have changed their role
@@ -19,6 +23,35 @@ export async function checkActor(tx: Queryable, { user, permission }: StaffConte
 /** Throws FORBIDDEN for a role with permissions that the actor lacks. */
 export function assertCovers(actor: Permitted, permissions: ReadonlySet<Permission>): void {
   if (!covers(actor, permissions)) throw new Problem('FORBIDDEN', 'people.error.above', { field: 'roleId' });
+}
+
+type GivingRole = Pick<Role, 'preset' | 'givingLimitVnd'> & { permissions: Iterable<Permission> };
+
+/**
+ * Nobody makes or hands on a role that gives more on an order than they may themselves. Throws FORBIDDEN beside the
+ * field.
+ */
+export async function assertWithinLimit(
+  tx: Tx,
+  { user, locale }: StaffContext,
+  { permissions, field, ...role }: GivingRole & { field: 'roleId' | 'limit' },
+): Promise<void> {
+  const gives = [...permissions].some((permission) => GIVING.includes(permission));
+  if (!gives && role.givingLimitVnd === null) return;
+  const [member, settings] = [await findMember(tx, user.id), await readSettings(tx)];
+  const most = limitOf(member?.role, settings);
+  const wanted = limitOf(role, settings) ?? Number.POSITIVE_INFINITY;
+  if (isWithin(most, wanted)) return;
+  throw new Problem('FORBIDDEN', 'people.error.aboveLimit', {
+    field,
+    most: intlFor(locale).money(most ?? 0),
+  });
+}
+
+/** Throws FORBIDDEN for a role that the actor may not give: with permissions or a limit beyond theirs. */
+export async function assertGives(tx: Tx, ctx: StaffContext, actor: Permitted, role: Role): Promise<void> {
+  assertCovers(actor, role.permissions);
+  await assertWithinLimit(tx, ctx, { ...role, field: 'roleId' });
 }
 
 /** How the audit log calls a role: by its preset, or the name that the park gave it. */

@@ -8,7 +8,7 @@ import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
-import { assertCovers, auditedRole, checkActor } from './check-actor.ts';
+import { assertGives, auditedRole, checkActor } from './check-actor.ts';
 import { invitationHash, invitationToken } from './invitation-link.ts';
 import {
   createInvitation,
@@ -30,7 +30,7 @@ export async function inviteMember(
   return ctx.db.write(async (tx) => {
     const role = await findRole(tx, roleId);
     if (!role) throw new Problem('NOT_FOUND', 'people.error.noRole', { field: 'roleId' });
-    assertCovers(await checkActor(tx, ctx), role.permissions);
+    await assertGives(tx, ctx, await checkActor(tx, ctx), role);
     const known = await findUserByEmail(tx, email);
     if (known && (await isMember(tx, known.id)))
       throw new Problem('CONFLICT', 'people.error.member', { field: 'email' });
@@ -51,7 +51,7 @@ export async function resendInvitation(
     const role = found && (await findRole(tx, found.roleId));
     if (!found || !role || found.usedAt || found.withdrawnAt)
       throw new Problem('CONFLICT', 'people.error.notOpen');
-    assertCovers(await checkActor(tx, ctx), role.permissions);
+    await assertGives(tx, ctx, await checkActor(tx, ctx), role);
     const [before, after] = [{ until: found.expiresAt }, { until: expiryFrom(ctx.now) }];
     await prolongInvitation(tx, { id, expiresAt: after.until });
     await recordAudit(tx, ctx, { subject: { kind: 'invitation', id }, before, after });

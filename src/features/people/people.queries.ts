@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import { sessions, users } from '#db/schema/auth.ts';
 import { type StaffRoleRow, staffMembers, staffRoles } from '#db/schema/people.ts';
 import type { OwnLooks } from '#src/values/looks/office-looks.ts';
-import { type Permission, rolePermissions } from '#src/values/permissions.ts';
+import { rolePermissions } from '#src/values/permissions.ts';
 import { hasWords } from '#src/values/typed/word-search.ts';
 import type { LooksInput, Role } from './people.ts';
 
@@ -12,9 +12,11 @@ const ROLE = {
   preset: staffRoles.preset,
   name: staffRoles.name,
   permissions: staffRoles.permissions,
+  givingLimitVnd: staffRoles.givingLimitVnd,
   updatedAt: staffRoles.updatedAt,
 };
-type Stored = Pick<StaffRoleRow, 'id' | 'preset' | 'name' | 'permissions' | 'updatedAt'>;
+type Stored = Omit<StaffRoleRow, 'createdAt'>;
+type OwnRole = Pick<Stored, 'id' | 'name' | 'permissions' | 'givingLimitVnd'>;
 
 /** Everybody who works here or did, who is here first, each with their last sign-in. */
 export async function listMembers(db: Queryable) {
@@ -116,23 +118,23 @@ export async function findRole(db: Queryable, id: string): Promise<Role | null> 
 /** False when another role has this name. */
 export async function putRole(
   db: Queryable,
-  { id, name, permissions, now }: { id: string; name: string; permissions: Permission[]; now: string },
+  { now, id, ...own }: OwnRole & { now: string },
 ): Promise<boolean> {
   const same = await db
     .select({ id: staffRoles.id })
     .from(staffRoles)
-    .where(and(sql`lower(${staffRoles.name}) = lower(${name})`, ne(staffRoles.id, id)))
+    .where(and(sql`lower(${staffRoles.name}) = lower(${own.name})`, ne(staffRoles.id, id)))
     .limit(1);
   if (same.length > 0) return false;
   await db
     .insert(staffRoles)
-    .values({ id, preset: null, name, permissions, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: staffRoles.id, set: { name, permissions, updatedAt: now } });
+    .values({ id, preset: null, ...own, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: staffRoles.id, set: { ...own, updatedAt: now } });
   return true;
 }
 
-function roleOf({ id, preset, name, permissions, updatedAt }: Stored): Role {
-  return { id, preset, name, updatedAt, permissions: rolePermissions({ preset, permissions }) };
+function roleOf({ permissions, ...role }: Stored): Role {
+  return { ...role, permissions: rolePermissions({ preset: role.preset, permissions }) };
 }
 
 /** Until when somebody has read their news; null before the first time. */

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import type { StaffInvitationRow, StaffRoleRow } from '#db/schema/people.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { emailInput, newPasswordInput } from '#src/features/auth/auth.ts';
+import { vndIn } from '#src/values/amount-text.ts';
 import { OFFICE_COLOURS, OFFICE_ROWS } from '#src/values/looks/office-looks.ts';
 import { nameInputOf } from '#src/values/name-input.ts';
 import { isStaff, may, PERMISSIONS, type Permission, type Permitted } from '#src/values/permissions.ts';
 import { reasonInput } from '#src/values/reason-input.ts';
+import { GIVING_LIMIT_MAX_VND } from '#src/values/staff/giving-limits.ts';
 
 /** How long the link of an invitation works. */
 export const INVITATION_DAYS = 3;
@@ -18,6 +20,16 @@ const id = z.string('errors.invalid').check(z.regex(/^[\w-]{1,60}$/, 'errors.inv
 const token = z
   .string('people.link.unknown')
   .check(z.minLength(1, 'people.link.unknown'), z.maxLength(TOKEN_MAX_LENGTH, 'people.link.unknown'));
+
+/** As it is typed, in đồng; nothing: as all other own roles. */
+const limit = z.pipe(
+  z
+    .string('people.error.limit')
+    .check(
+      z.refine((typed) => typed.trim() === '' || vndIn(typed) <= GIVING_LIMIT_MAX_VND, 'people.error.limit'),
+    ),
+  z.transform((typed) => (typed.trim() === '' ? null : vndIn(typed))),
+);
 
 export const inviteInput = z.object({ email: emailInput, roleId: id });
 export const invitationInput = z.object({ id });
@@ -33,6 +45,8 @@ export const roleInput = z.object({
   permissions: z
     .array(z.enum(PERMISSIONS, 'errors.invalid'), 'errors.invalid')
     .check(z.minLength(1, 'people.error.emptyRole'), z.maxLength(PERMISSIONS.length, 'errors.invalid')),
+  /** Not given: it stays as it is. */
+  limit: z.optional(limit),
 });
 export const askPermissionInput = z.object({ permission: z.enum(PERMISSIONS, 'errors.invalid') });
 /** `seenRoleId`: as for another role. */
@@ -60,10 +74,16 @@ export type ChangeRoleInput = z.output<typeof changeRoleInput>;
 export type JoinInput = z.output<typeof joinInput>;
 
 /** A role as the rules know it. */
-export type Role = Pick<StaffRoleRow, 'id' | 'preset' | 'name' | 'updatedAt'> & Permitted;
+export type Role = Omit<StaffRoleRow, 'permissions' | 'createdAt'> & Permitted;
 
 /** One of the park's own roles as somebody has read it. */
-export type ReadRole = { seen: string; name: string; permissions: readonly Permission[] };
+export type ReadRole = {
+  seen: string;
+  name: string;
+  permissions: readonly Permission[];
+  /** In đồng; null: as all other own roles. */
+  givingLimitVnd: number | null;
+};
 /** The same as a colleague has saved it since, in the values of the refusal. */
 export type MovedRole = ReadRole & { who: string; time: string };
 
@@ -73,12 +93,17 @@ export function changesOf(read: ReadRole, now: ReadRole) {
     added: now.permissions.filter((one) => !read.permissions.includes(one)),
     removed: read.permissions.filter((one) => !now.permissions.includes(one)),
     renamed: now.name === read.name ? null : now.name,
+    isLimitMoved: now.givingLimitVnd !== read.givingLimitVnd,
   };
 }
 
-/** Values of a message are flat: the permissions stand in one of them, with spaces between. */
-export function movedValues({ permissions, ...rest }: MovedRole): Record<string, string> {
-  return { ...rest, permissions: permissions.join(' ') };
+/** Values of a message are flat: the permissions stand in one of them, with spaces between; no limit is an empty one. */
+export function movedValues({ permissions, givingLimitVnd, ...rest }: MovedRole): Record<string, string> {
+  return {
+    ...rest,
+    permissions: permissions.join(' '),
+    limit: givingLimitVnd === null ? '' : String(givingLimitVnd),
+  };
 }
 
 /** Reads the values of `people.error.roleMoved`. */
@@ -86,7 +111,11 @@ export function movedRole(values: Readonly<Record<string, string | number>>): Mo
   const text = (name: string) => String(values[name] ?? '');
   const given = text('permissions').split(' ');
   const permissions = PERMISSIONS.filter((permission) => given.includes(permission));
-  return { seen: text('seen'), name: text('name'), who: text('who'), time: text('time'), permissions };
+  const givingLimitVnd = text('limit') ? Number(text('limit')) : null;
+  return {
+    ...{ seen: text('seen'), name: text('name'), who: text('who'), time: text('time') },
+    ...{ permissions, givingLimitVnd },
+  };
 }
 
 export type LinkState = 'open' | 'used' | 'expired' | 'withdrawn';

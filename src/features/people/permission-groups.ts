@@ -30,4 +30,5 @@ export const GIVING: readonly Permission[] = [
   'refunds.decide',
   'vouchers.give',
   'exchanges.edit',
+  'orders.cancel',
 ];

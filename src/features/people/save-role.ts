@@ -7,7 +7,7 @@ import type { StaffContext } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import type { Permission } from '#src/values/permissions.ts';
-import { assertCovers, checkActor } from './check-actor.ts';
+import { assertCovers, assertWithinLimit, checkActor } from './check-actor.ts';
 import { findRole, putRole } from './people.queries.ts';
 import { movedValues, type Role, type RoleInput } from './people.ts';
 import { closeCovered, listAskersWith } from './permission-requests.queries.ts';
@@ -20,8 +20,8 @@ const MILLISECOND = 0.001;
  */
 export async function saveRole(
   ctx: StaffContext,
-  { id, seen, name, permissions }: RoleInput,
-): Promise<{ id: string; seen: string }> {
+  { id, seen, name, permissions, limit }: RoleInput,
+): Promise<{ id: string; seen: string; givingLimitVnd: number | null }> {
   return ctx.db.write(async (tx) => {
     const actor = await checkActor(tx, ctx);
     const before = id === null ? null : await findRole(tx, id);
@@ -30,23 +30,39 @@ export async function saveRole(
     if (before) assertCovers(actor, before.permissions);
     assertCovers(actor, new Set(permissions));
     if (before) await assertNotMoved(tx, ctx, before, seen);
-    const role = { id: id ?? newId(), name, permissions, now: timeOf(ctx, before) };
+    const givingLimitVnd = limit === undefined ? (before?.givingLimitVnd ?? null) : limit;
+    const own = { name, permissions, givingLimitVnd };
+    if (isWider(before, own)) await assertWithinLimit(tx, ctx, { ...own, preset: null, field: 'limit' });
+    const role = { id: id ?? newId(), ...own, now: timeOf(ctx, before) };
     if (!(await putRole(tx, role))) throw new Problem('CONFLICT', 'people.error.roleName', { field: 'name' });
-    const was = before && { name: before.name, permissions: [...before.permissions] };
+    const was = before && ownOf(before);
     const subject = { kind: 'role', id: role.id };
-    await recordAudit(tx, ctx, { subject, before: was, after: { name, permissions } });
+    await recordAudit(tx, ctx, { subject, before: was, after: own });
     if (id !== null) await answerAskers(tx, ctx, { roleId: id, permissions });
-    return { id: role.id, seen: role.now };
+    return { id: role.id, seen: role.now, givingLimitVnd };
   });
 }
 
+type Wanted = { permissions: readonly Permission[]; givingLimitVnd: number | null };
+
+/** Has another limit, or a permission that it lacked. */
+function isWider(before: Role | null, { permissions, givingLimitVnd }: Wanted): boolean {
+  return (
+    givingLimitVnd !== (before?.givingLimitVnd ?? null) ||
+    permissions.some((permission) => !before?.permissions.has(permission))
+  );
+}
+
+function ownOf({ name, permissions, givingLimitVnd }: Role) {
+  return { name, permissions: [...permissions], givingLimitVnd };
+}
+
 async function assertNotMoved(tx: Tx, ctx: StaffContext, before: Role, seen: string): Promise<void> {
-  const { id, name, updatedAt } = before;
+  const { id, updatedAt } = before;
   if (updatedAt === seen) return;
   const { t, moment } = intlFor(ctx.locale);
   const who = (await findLastActors(tx, [{ kind: 'role', id }])).get(id) || t('people.colleague');
-  const permissions = [...before.permissions];
-  const moved = { who, time: moment(updatedAt), seen: updatedAt, name, permissions };
+  const moved = { who, time: moment(updatedAt), seen: updatedAt, ...ownOf(before) };
   throw new Problem('CONFLICT', 'people.error.roleMoved', movedValues(moved));
 }
 

@@ -9,10 +9,10 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, StaffContext } from '#src/server/trpc.ts';
+import { isWithin, limitOf } from '#src/values/staff/giving-limits.ts';
 import { acceptWaiver } from './accept-waiver.ts';
 import { approveRefund } from './approve-refund.ts';
 import { auditRefund } from './audit-refund.ts';
-import { givingLimitVnd, isWithin } from './giving-limits.ts';
 import {
   findRefundRequest,
   listRefundRequests,
@@ -36,7 +36,7 @@ export async function acceptRefund(
   return ctx.db.write(async (tx) => {
     const request = await findRequest(tx, requestId);
     const by = staffActor(ctx);
-    await assertSecond(tx, { request, by, limitVnd: givingLimitVnd(ctx.user.preset, settings) });
+    await assertSecond(tx, { request, by, limitVnd: limitOf(ctx.user, settings) });
     const state = prepared
       ? await acceptWaiver(tx, { ctx, request, by, prepared })
       : await approveRefund(tx, { request, by, limitedPercent, now: ctx.now });

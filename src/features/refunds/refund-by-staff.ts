@@ -18,8 +18,8 @@ import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { sumVnd } from '#src/values/money.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { limitOf } from '#src/values/staff/giving-limits.ts';
 import { approveRefund } from './approve-refund.ts';
-import { givingLimitVnd } from './giving-limits.ts';
 import { loadRefundableVnd } from './load-refundable.ts';
 import { createRefundRequest, listRefundRequests } from './payouts.queries.ts';
 import {
@@ -85,7 +85,7 @@ export async function giveBack(tx: Tx, { ctx, order, refund, settings }: Asking)
   assertCovered({ ...refund, amountVnd }, await loadRefundableVnd(tx, order), ctx);
   await takeTickets(tx, all, refund.ticketIds);
   const earlier = await listRefundRequests(tx, order.id);
-  const limitVnd = givingLimitVnd(ctx.user.preset, settings);
+  const limitVnd = limitOf(ctx.user, settings);
   const waits = waitsForSecond({ amountVnd, needsReview: order.needsReview, earlier }, limitVnd);
   const kind = validDays === null ? 'money' : 'credit';
   const request = newRequest(ctx, order, { kind, amountVnd, validDays, note: reason });

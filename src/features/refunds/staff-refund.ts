@@ -6,7 +6,7 @@ import { orderCodeInput } from '#src/features/orders/orders.ts';
 import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { reasonInput } from '#src/values/reason-input.ts';
-import { isWithin } from './giving-limits.ts';
+import { isWithin } from '#src/values/staff/giving-limits.ts';
 
 const TICKETS_MAX = 100;
 const LINES_MAX = 200;

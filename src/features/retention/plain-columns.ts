@@ -156,7 +156,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   settings: 'key value',
   staff_invitations: 'id role_id locale invited_by created_at expires_at used_at used_by withdrawn_at',
   staff_members: 'role_id invited_by created_at deactivated_at news_read_at office_colour office_rows',
-  staff_roles: 'id preset name permissions created_at updated_at',
+  staff_roles: 'id preset name permissions giving_limit_vnd created_at updated_at',
   season_rules: 'id position name season from_day to_day weekdays is_active valid_from revision',
   seasons: 'id position name hint is_active',
   special_days: 'day season name',

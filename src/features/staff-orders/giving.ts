@@ -1,8 +1,8 @@
 /** What the open action of an order would give, and whether this person may give it alone. */
 import type { Intl18 } from '#i18n/intl.ts';
-import { isWithin } from '#src/features/refunds/giving-limits.ts';
 import { typedVnd } from '#src/features/resources/typed-money.ts';
 import { sumVnd } from '#src/values/money.ts';
+import { isWithin } from '#src/values/staff/giving-limits.ts';
 import type { RefundKind } from './staff-orders.ts';
 import { type Typed, typedIds } from './typed-form.ts';
 

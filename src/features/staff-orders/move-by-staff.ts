@@ -14,7 +14,6 @@ import { openDifference } from '#src/features/exchanges/open-difference.ts';
 import { assertRoom } from '#src/features/exchanges/preview-exchange.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
-import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { createRefundRequest, listRefundRequests } from '#src/features/refunds/payouts.queries.ts';
 import { type Asked, giveBack, newRequest } from '#src/features/refunds/refund-by-staff.ts';
@@ -25,6 +24,7 @@ import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { mayNow } from '#src/values/permissions.ts';
+import { limitOf } from '#src/values/staff/giving-limits.ts';
 import { wantedSlots } from '#src/values/timetable/slots-input.ts';
 import type { MoveByStaffInput } from './move-input.ts';
 
@@ -103,7 +103,7 @@ async function waive(tx: Tx, { moving, input }: Doing, weighed: WeighedMove): Pr
   const { ctx, order, availability } = moving;
   const { differenceVnd: amountVnd } = weighed.priced;
   const earlier = await listRefundRequests(tx, order.id);
-  const limitVnd = givingLimitVnd(ctx.user.preset, availability.settings);
+  const limitVnd = limitOf(ctx.user, availability.settings);
   const waits = waitsForSecond({ amountVnd, needsReview: order.needsReview, earlier }, limitVnd);
   const { ticketIds, date, reason: note } = input;
   const request = { kind: 'waiver', amountVnd, note } as const;

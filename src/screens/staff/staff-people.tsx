@@ -7,7 +7,6 @@ import { listMembers, listRoles } from '#src/features/people/people.queries.ts';
 import { covers, roleName } from '#src/features/people/people.ts';
 import { RoleForm } from '#src/features/people/role-form.tsx';
 import { RoleMatrix, type ShownRole } from '#src/features/people/role-matrix.tsx';
-import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
@@ -15,6 +14,7 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { turned, turnIn } from '#src/values/lists/turns.ts';
 import { may, NOBODY, PERMISSIONS, type Permitted } from '#src/values/permissions.ts';
+import { limitOf } from '#src/values/staff/giving-limits.ts';
 import { Members } from './people/members.tsx';
 import { OpenInvitations } from './people/open-invitations.tsx';
 import { PermissionRequests } from './people/permission-requests.tsx';
@@ -50,7 +50,7 @@ async function peoplePanels(context: ScreenContext) {
   ]);
   const shown = roles.map((role) => ({
     ...role,
-    limitVnd: givingLimitVnd(role.preset, settings),
+    limitVnd: limitOf(role, settings),
     people: members.filter((one) => one.deactivatedAt === null && one.role.id === role.id).length,
   }));
   const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id);
@@ -83,7 +83,7 @@ async function peoplePanels(context: ScreenContext) {
 type OwnProps = { intl: Intl18; roles: readonly ShownRole[]; user: Permitted };
 
 function OwnRoles({ intl, roles, user }: OwnProps) {
-  const { t } = intl;
+  const { t, locale } = intl;
   const choices = PERMISSIONS.filter((permission) => may(user, permission)).map((value) => ({
     value,
     label: t(`people.may.${value}`),
@@ -94,16 +94,19 @@ function OwnRoles({ intl, roles, user }: OwnProps) {
     <section aria-labelledby="people-own">
       <h2 id="people-own">{t('people.ownRole.title')}</h2>
       <p className="mut">{t('people.ownRole.lead')}</p>
-      {own.map(({ id, name, permissions, people, updatedAt: seen }) => (
+      {own.map(({ id, name, permissions, givingLimitVnd, people, updatedAt: seen }) => (
         <details key={id} className=":uno: mt-12px [&_summary]:(w-fit min-h-44px c-link cursor-pointer)">
           <summary>{name}</summary>
           <p className="mut">{t('people.roles.now', { count: people })}</p>
-          <RoleForm own={{ id, seen, name, permissions: [...permissions] }} choices={choices} words={words} />
+          <RoleForm
+            {...{ locale, choices, words }}
+            own={{ id, seen, name, permissions: [...permissions], givingLimitVnd }}
+          />
         </details>
       ))}
       <details className=":uno: mt-12px [&_summary]:(w-fit min-h-44px c-link cursor-pointer)">
         <summary>{t('people.ownRole.new')}</summary>
-        <RoleForm key={own.length} own={null} choices={choices} words={words} />
+        <RoleForm key={own.length} own={null} {...{ locale, choices, words }} />
       </details>
     </section>
   );

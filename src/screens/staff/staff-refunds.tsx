@@ -4,7 +4,6 @@ import type { ScreenContext } from '#src/context.ts';
 import { listRefundLines } from '#src/features/goods-returns/goods-returns.queries.ts';
 import { loadGoodsEnd } from '#src/features/goods-returns/load-goods-end.ts';
 import { listRefusedRefunds, type RefusedRefund } from '#src/features/payments/refunds.queries.ts';
-import { isWithin } from '#src/features/refunds/giving-limits.ts';
 import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.queries.ts';
 import { type PanelDue, RefundDuePanel } from '#src/features/refunds/refund-due-panel.tsx';
 import { type ListedDue, listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
@@ -23,6 +22,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { type Turned, turned, turnIn } from '#src/values/lists/turns.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { NOBODY } from '#src/values/permissions.ts';
+import { isWithin } from '#src/values/staff/giving-limits.ts';
 import { ListTurns } from './list-turns.tsx';
 
 const PAGE_SIZE = 20;

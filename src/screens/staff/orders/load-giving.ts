@@ -2,11 +2,11 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import type { RefundRequestRow } from '#db/schema/refunds.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listMembers } from '#src/features/people/people.queries.ts';
-import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
 import { givenByStaff } from '#src/features/refunds/staff-refund.ts';
 import type { Giving } from '#src/features/staff-orders/giving.ts';
 import { may } from '#src/values/permissions.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { limitOf } from '#src/values/staff/giving-limits.ts';
 
 type About = { order: OrderRow; requests: readonly RefundRequestRow[]; settings: Settings };
 
@@ -15,7 +15,7 @@ export async function loadGiving(context: ScreenContext, about: About): Promise<
   const { order, requests, settings } = about;
   const deciders = await listDeciders(context.db.read, settings);
   return {
-    limitVnd: givingLimitVnd(context.user?.preset, settings),
+    limitVnd: limitOf(context.user, settings),
     givenVnd: givenByStaff(requests),
     isReviewed: order.needsReview !== null,
     others: deciders.filter(({ userId }) => userId !== context.user?.id),
@@ -30,6 +30,6 @@ export async function listDeciders(db: ScreenContext['db']['read'], settings: Se
   );
   return able.map(({ userId, firstName, email, role }) => ({
     ...{ userId, name: firstName || email },
-    limitVnd: givingLimitVnd(role.preset, settings),
+    limitVnd: limitOf(role, settings),
   }));
 }

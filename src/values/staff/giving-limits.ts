@@ -7,11 +7,18 @@ const LIMITS = {
   cashier: 'limit.cashierVnd',
 } as const;
 
+/** The most that an own role can be given; an owner alone has no limit. In đồng. */
+export const GIVING_LIMIT_MAX_VND = 1_000_000_000;
+
+/** `givingLimitVnd`: of one of the park's own roles, in đồng; null where it has that of all the others. */
+type LimitedRole = { preset?: string | null | undefined; givingLimitVnd?: number | null };
+
 /** In đồng, for all that staff have given on the order together; null for an owner, who has no limit. */
-export function givingLimitVnd(preset: string | null | undefined, settings: Settings): number | null {
+export function limitOf(role: LimitedRole | null | undefined, settings: Settings): number | null {
+  const preset = role?.preset;
   if (preset === 'owner') return null;
   const key = preset && Object.hasOwn(LIMITS, preset) ? LIMITS[preset as keyof typeof LIMITS] : null;
-  return settings[key ?? 'limit.otherVnd'];
+  return key ? settings[key] : (role?.givingLimitVnd ?? settings['limit.otherVnd']);
 }
 
 export function isWithin(limitVnd: number | null, amountVnd: number): boolean {
