@@ -67,3 +67,8 @@ test('the tests of a file are those that import it, its own first', () => {
   expect(relatedTests(LAPSE).slice(0, 5)).toContain('tests/features/lapse-paid.test.ts');
   expect(first).toStartWith('tests/features/');
 });
+
+test('what only a page does is asked of the tests of its components', () => {
+  const [first] = relatedTests('src/features/inventory/use-leaving.ts');
+  expect(first).toBe('tests/ui/leaving.test.tsx');
+});

@@ -7,7 +7,7 @@ const HUB = /^src\/(?:router|api|site|context|screens)\b/;
 const HUB_STEPS = 10;
 /** A name in common is worth so many imports between. */
 const NAME_STEPS = 6;
-const IS_TEST = /^tests\/(?!e2e|bench|faults|mutants|ui).*\.test\.tsx?$/;
+const IS_TEST = /^tests\/(?!e2e|bench|faults|mutants).*\.test\.tsx?$/;
 
 export function relatedTests(file: string, modules: ReadonlyMap<string, Module> = readModules()): string[] {
   const importers = new Map<string, string[]>();

@@ -18,8 +18,31 @@ type Running = {
   stop: () => Promise<unknown>;
 };
 
-/** `mutant` is on from the start, for faults that act while modules load. */
+/**
+ * `mutant` is on from the start, for faults that act while modules load. The tests of a component have a document, which
+ * would be in the way of all others: each file of them has the process to itself.
+ */
 export function startWarm(folder: string, mutant = 0): WarmProcess {
+  const [shared, own] = [startOne(folder, mutant), startOne(folder, mutant)];
+  let last = '';
+
+  async function processFor(file: string): Promise<WarmProcess> {
+    if (!file.startsWith('tests/ui/')) return shared;
+    if (file !== last) await own.restart();
+    last = file;
+    return own;
+  }
+
+  return {
+    load: async (file) => (await processFor(file)).load(file),
+    run: async (order) => (await processFor(order.file)).run(order),
+    restart: async () => {
+      await Promise.all([shared.restart(), own.restart()]);
+    },
+  };
+}
+
+function startOne(folder: string, mutant: number): WarmProcess {
   let running: Running | undefined;
 
   async function restart(): Promise<void> {

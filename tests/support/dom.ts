@@ -1,5 +1,5 @@
 /** A browser's globals for component tests, and the testing library on top of them. */
-import { afterAll, afterEach } from 'bun:test';
+import { afterAll, afterEach, beforeAll } from 'bun:test';
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
 register();
@@ -10,6 +10,7 @@ export const { act, cleanup, fireEvent, render, waitFor } = await import('@testi
 /** Each file gets a clean document and gives the real globals back, so that other tests see their own `fetch`. */
 export function withDom(): void {
   register();
+  beforeAll(register);
   afterEach(() => {
     cleanup();
     document.body.innerHTML = '';
