@@ -21,6 +21,11 @@ describe('a code is found', () => {
     });
   });
 
+  test('within the first five hundred letters', () => {
+    const refsAfter = (dots: number) => codesIn(`${'.'.repeat(dots)}DM7K2P9XQA01`).refs;
+    expect([refsAfter(488), refsAfter(489)]).toEqual([['DM7K2P9XQA01'], []]);
+  });
+
   test('nowhere in nothing, or in a book', () => {
     expect(codesIn('')).toEqual({ refs: [], codes: [] });
     expect(codesIn('chuyen tien '.repeat(100_000)).refs).toEqual([]);

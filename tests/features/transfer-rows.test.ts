@@ -2,8 +2,10 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
-import { type PaymentAttemptRow, paymentAttempts } from '#db/schema/payments.ts';
+import { eq } from 'drizzle-orm';
+import { type PaymentAttemptRow, paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { type BankTransferRow, bankTransfers } from '#db/schema/transfers.ts';
+import { findOrderById } from '#src/features/orders/orders.queries.ts';
 import {
   createTransfer,
   endPartials,
@@ -14,6 +16,11 @@ import {
   sumReceived,
 } from '#src/features/payments/bank-transfers.queries.ts';
 import { listAsMuch, listReported, moveRepeats } from '#src/features/payments/same-money.queries.ts';
+import {
+  countTransferWork,
+  findListedTransfer,
+  listPerhapsSame,
+} from '#src/features/transfers/transfers.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { orderOf } from '#tests/support/aftercare.ts';
 import { db, openCopies } from '#tests/support/own-database.ts';
@@ -154,4 +161,25 @@ test('a report that repeats money is looked for with what it repeats, and moves 
   await moveRepeats(db.read, { from: 'first', to: 'mine' });
   expect(idsOf(await listReported(db.read, 'mine'))).toEqual(['mine', 'again']);
   expect(idsOf(await listReported(db.read, 'other'))).toEqual(['other', 'once-more']);
+});
+
+test('each is listed with the order of its payment, and counted with what staff pay back', async () => {
+  // Another's beside it.
+  await holdAndPlace(db);
+  const code = (await findOrderById(db.read, orderId))?.code ?? '';
+  const [byGateway] = await db.read
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId));
+  await attempts({ own: 'paid' });
+  await came(row('a', { attemptId: 'own', state: 'settled' }), row('b', { channel: 'payos' }));
+  expect(await findListedTransfer(db.read, 'a')).toMatchObject({ id: 'a', orderCode: code });
+  expect(await listPerhapsSame(db.read, ['b'])).toMatchObject([{ reportId: 'b', id: 'a', orderCode: code }]);
+  const refund = { orderId, state: 'paying', amountVnd: 5, reason: '', createdBy: 'lan' } as const;
+  const ids = { r1: byGateway?.id ?? '', r2: 'own', r3: 'own' };
+  for (const [id, attemptId] of Object.entries(ids))
+    await db.read
+      .insert(refunds)
+      .values({ ...refund, id, attemptId, requestId: id, createdAt: BEFORE, updatedAt: BEFORE });
+  expect(await countTransferWork(db.read)).toBe(3);
 });

@@ -2,19 +2,22 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
 import { holds } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { assignTransfer } from '#src/features/transfers/decide-transfer.ts';
 import { pullTransfers } from '#src/features/transfers/pull-transfers.ts';
 import { receiveTransfer } from '#src/features/transfers/receive-transfer.ts';
 import type { Movement } from '#src/features/transfers/transfers.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { ACCOUNT, openAccount } from '#tests/support/bank.ts';
-import { asStaff } from '#tests/support/caller.ts';
+import { asStaff, staffContext } from '#tests/support/caller.ts';
 import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
-import { holdAndPlace } from '#tests/support/purchase.ts';
+import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
 openLedger(async (park) => {
   await openPark(park);
@@ -58,6 +61,45 @@ test('a part waits half an hour for the rest, of which nothing is due back', asy
   const events = await listOrderEvents(db.read, (await orderOf(purchase)).id);
   const note = events.find(({ to }) => to === 'transfer assigned');
   expect(note?.why).toBe(`300000 đồng, ${came?.channelId}: ${reason}`);
+});
+
+const assignTo = async ({ code }: { code: string }, through: Db = db) => {
+  const came = (await db.read.select().from(bankTransfers)).find(({ state }) => state === 'unmatched');
+  const reason = 'khách gọi, đọc mã đơn';
+  return assignTransfer(staffContext(through, 'manager', { now: BEFORE }), {
+    id: came?.id ?? '',
+    code,
+    reason,
+  });
+};
+
+test('to an order of nothing, all of it goes back', async () => {
+  await db.read.run(sql`UPDATE unit_prices SET price_vnd = 0`);
+  const purchase = await holdAndPlace(db);
+  await receive('tien ve', 90_000);
+  expect(await assignTo(purchase)).toMatchObject({ state: 'owed' });
+  expect(await orderOf(purchase)).toMatchObject({ paidVnd: 0, refundDueVnd: 90_000 });
+});
+
+test('to an order that a transfer has paid, it is counted with that one', async () => {
+  const purchase = await holdAndPlace(db, { method: 'transfer' });
+  await receive(purchase.ref, purchase.totalVnd);
+  await receive('tien ve', 5000);
+  expect(await assignTo(purchase)).toMatchObject({ state: 'owed' });
+  const refs = (await db.read.select().from(paymentAttempts)).map(({ ref }) => ref);
+  expect(refs.toSorted()).toEqual([purchase.ref, `${purchase.ref}S2`]);
+});
+
+test('to an order that its buyer pays at the same time, it goes back', async () => {
+  const purchase = await holdAndPlace(db);
+  await receive('tien ve', purchase.totalVnd);
+  const write: typeof db.write = async (work) => {
+    await notify(db, purchase);
+    return db.write(work);
+  };
+  expect(await assignTo(purchase, { ...db, write })).toMatchObject({ state: 'owed' });
+  const { totalVnd } = purchase;
+  expect(await orderOf(purchase)).toMatchObject({ paidVnd: totalVnd, refundDueVnd: totalVnd });
 });
 
 test('places that end in the moment in which a part comes stay gone', async () => {
@@ -134,7 +176,8 @@ test('what no webhook reported is asked for from four days back', async () => {
   }) as unknown as typeof fetch;
   try {
     const access = { token: 'token', baseUrl: 'https://sepay.example' };
-    expect(await pullTransfers({ db, now: '2026-12-05T03:00:00.000Z' }, access)).toBe(0);
+    for (const granted of [null, access])
+      expect(await pullTransfers({ db, now: '2026-12-05T03:00:00.000Z' }, granted)).toBe(0);
   } finally {
     globalThis.fetch = own;
   }

@@ -56,9 +56,9 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'takes the first row only',
     ...[
       ...['ledger/audit', 'payments/attempts', 'payments/bank-transfers', 'payments/due-attempts'],
-      ...['payments/refunds', 'payments/unmatched', 'transfers/counter', 'vouchers/vouchers'],
+      ...['payments/refunds', 'payments/unmatched', 'transfers/counter', 'transfers/transfers'],
+      ...['vouchers/vouchers', 'refunds/refund-dues', 'refunds/payouts'],
       ...['exchanges/exchanges', 'exchanges/exchange-moves', 'inventory/holds'],
-      ...['refunds/payouts', 'refunds/refund-dues'],
     ].map((name): Place => [`${name}.queries.ts`, '1 → 2', '.limit(1)']),
   ),
   ...because(
