@@ -127,12 +127,15 @@ describe('a part of a difference by transfer', () => {
     return { purchase, ref, soon };
   }
 
+  const received = async ({ code, secret }: Purchase) =>
+    (await asVisitor(db, { now: now() }).exchanges.byOrder({ code, secret })).at(-1)?.receivedVnd;
+
   test('prolongs the places and the exchange as long as the clock of its payment', async () => {
     const { purchase, ref, soon } = await almostOver();
     await postSepay(db, { content: ref, transferAmount: PART });
     const [places, exchange, payment = ''] = await ends();
     expect([places, exchange]).toEqual([payment, payment]);
-    expect(payment > addSeconds(soon, 60)).toBe(true);
+    expect([payment > addSeconds(soon, 60), await received(purchase)]).toEqual([true, PART]);
     const meanwhile = addSeconds(soon, 60);
     expect(await lapseExchanges({ db, now: meanwhile }, 20)).toBe(0);
     await sweepExpiredHolds({ db, now: meanwhile }, 20);
@@ -142,13 +145,13 @@ describe('a part of a difference by transfer', () => {
   });
 
   test('that comes when the places are given up does not take them again by itself', async () => {
-    const { ref } = await almostOver();
+    const { purchase, ref } = await almostOver();
     const late = addSeconds(now(), 3600);
     await lapseExchanges({ db, now: late }, 20);
     const before = await ends();
     await postSepay(db, { content: ref, transferAmount: PART });
     expect((await ends()).slice(0, 2)).toEqual(before.slice(0, 2));
-    expect((await pending()).row.state).toBe('lapsed');
+    expect([(await pending()).row.state, await received(purchase)]).toEqual(['lapsed', 0]);
   });
 });
 
