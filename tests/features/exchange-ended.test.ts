@@ -10,7 +10,7 @@ import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
 import { noteReturn } from '#src/features/settlement/note-return.ts';
 import { settlePayment } from '#src/features/settlement/settle-payment.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { buy, messagesOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
+import { buy, messagesOf, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import {
   askExchange,
   DEARER,
@@ -72,6 +72,14 @@ test('one of them is: it is said', async () => {
   await setTickets(db, [one?.id ?? ''], { state: 'redeemed' });
   await lapse();
   expect(await messagesOf(db, bought)).toContain('exchange-ended');
+});
+
+test('paid when one of them is used already: the other stays as it is', async () => {
+  const [one] = await ticketsOf(db, bought);
+  await setTickets(db, [one?.id ?? ''], { state: 'redeemed' });
+  await payDifference(db, bought);
+  expect(await statesOf(db, bought)).toEqual(['redeemed', 'issued']);
+  expect(await states()).toEqual(['failed']);
 });
 
 test.each([{ choice: 'refund' }, { choice: 'credit' }, { choice: 'new-day', date: OTHER }] as const)(

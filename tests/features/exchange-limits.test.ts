@@ -5,7 +5,10 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { paymentAttempts } from '#db/schema/payments.ts';
+import { departureStatuses } from '#db/schema/tickets.ts';
+import { exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
 import { exchangeRequestInput } from '#src/features/exchanges/exchanges.ts';
+import { assertNotPast } from '#src/features/exchanges/moving-tickets.ts';
 import { differenceUntil } from '#src/features/exchanges/start-difference.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
@@ -71,6 +74,12 @@ describe('in the database', () => {
     };
     expect((await previewOf(1)).differenceVnd).toBe(0);
     expect(await reasonOf(previewOf(2))).toBe('tickets.error.onlyLeft');
+    await setCapacity(db, `q-round-${DEARER}`, 1);
+    await askExchange(db, bought, { date: DEARER });
+    const ofDay = eq(departureStatuses.departureId, `round-${DEARER}`);
+    expect(await db.read.select().from(departureStatuses).where(ofDay)).toMatchObject([
+      { status: 'SOLD_OUT' },
+    ]);
   });
 });
 
@@ -94,6 +103,29 @@ test.each([
 ])('a request takes %s up to its limit', (_, within, beyond) => {
   expect(z.safeParse(exchangeRequestInput, { ...request, ...within }).success).toBe(true);
   expect(z.safeParse(exchangeRequestInput, { ...request, ...beyond }).success).toBe(false);
+});
+
+test('a day that is none is told from one that is missing', () => {
+  const messageOf = (date: string) =>
+    z.safeParse(exchangeRequestInput, { ...request, date }).error?.issues[0]?.message;
+  expect(['', 'x', '2026-02-30'].map(messageOf)).toEqual([
+    'tickets.error.dateRequired',
+    'tickets.error.dateInvalid',
+    'tickets.error.dateInvalid',
+  ]);
+});
+
+test('a day can be chosen until it is over', () => {
+  const choose = (date: string) => () => assertNotPast(date, BEFORE);
+  expect(choose('2026-12-01')).not.toThrow();
+  expect(choose('2026-11-30')).toThrow('tickets.error.datePast');
+});
+
+test('a ticket with a time can move until as long before it', () => {
+  const ticket = { id: 'ticket', state: 'issued', day: DAY, startTime: '09:00' } as const;
+  const none = { exchanged: new Set<string>(), exchanging: new Set<string>() };
+  const facts = { order: { paymentStatus: 'paid' }, ...none, settings, now: BEFORE } as const;
+  expect(exchangeTerms(ticket, facts).deadline).toBe(addSeconds(DEADLINE, 2 * 3600));
 });
 
 test('new places wait as long as a hold, and for a transfer as long as that when it is longer', () => {

@@ -4,6 +4,7 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { exchanges } from '#db/schema/exchanges.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { exchangeNews } from '#src/features/exchanges/exchange-news.ts';
 import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
 import { ticketsPart } from '#src/screens/dashboard/dashboard-orders.tsx';
 import { addSeconds } from '#src/values/day.ts';
@@ -85,6 +86,14 @@ test('nothing of the old tickets where none admits any more, nor of a difference
   await setTickets(db, [other?.id ?? ''], { state: 'refunded' });
   expect(await opened()).not.toContain('đang giữ cho bạn');
   expect(await opened(until)).not.toContain('Vé cũ vẫn dùng được');
+});
+
+test('what is due is told of tickets whose day is closed too, but not that they stay', async () => {
+  const rows = await db.read.select().from(exchanges);
+  const tickets = await ticketsOf(db, bought);
+  const closed = new Set(tickets.map(({ code }) => code));
+  const newsAt = (now: string) => exchangeNews(rows, { tickets, closed, now })?.state ?? null;
+  expect([newsAt(BEFORE), newsAt(until)]).toEqual(['pending', null]);
 });
 
 test('a move that failed is told like one that lapsed', async () => {

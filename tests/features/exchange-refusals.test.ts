@@ -5,8 +5,15 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { quotas } from '#db/schema/tickets.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
-import { askRefund, buy, scanAt, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { askExchange, DEARER, exchangeInput, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
+import { askRefund, buy, orderOf, scanAt, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
+import {
+  askExchange,
+  DEARER,
+  exchangeInput,
+  OTHER,
+  openDays,
+  payDifference,
+} from '#tests/support/aftercare-exchange.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { storeClosure } from '#tests/support/closed-day.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
@@ -44,6 +51,16 @@ test('a child is not left without its grown-up, neither in the preview nor in th
   const { exchanges } = asVisitor(db, { now: BEFORE });
   for (const asked of [exchanges.preview(alone), exchanges.request(alone)])
     expect(await reasonOf(asked)).toBe('orders.error.childAlone');
+});
+
+test('a grown-up who is the last with a child when the difference comes stays, and it goes back', async () => {
+  const lines = [ADULT, CHILD].map((unitId, place) => ({ unitId, quantity: 2 - place }));
+  const group = await buy(db, { lines });
+  await askExchange(db, group, { date: DEARER });
+  expect((await askExchange(db, group, { date: OTHER, skip: 1 })).state).toBe('done');
+  await payDifference(db, group);
+  expect(await statesOf(db, group)).toEqual(['issued', 'exchanged', 'issued', 'issued']);
+  expect(await orderOf(db, group)).toMatchObject({ refundDueVnd: 100_000, needsReview: 'exchange' });
 });
 
 describe('a move is refused with a clear message', () => {

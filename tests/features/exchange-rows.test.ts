@@ -4,9 +4,14 @@ import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { type ExchangeRow, exchanges, exchangeTickets } from '#db/schema/exchanges.ts';
+import { holdPlaces } from '#db/schema/hold-places.ts';
 import { type HoldLineRow, holdLines, holds, orders } from '#db/schema/orders.ts';
-import { departures } from '#db/schema/tickets.ts';
-import { moveLinePiece, updateOrderDay } from '#src/features/exchanges/exchange-moves.queries.ts';
+import { departures, quotas } from '#db/schema/tickets.ts';
+import {
+  moveLinePiece,
+  sellPlacesTo,
+  updateOrderDay,
+} from '#src/features/exchanges/exchange-moves.queries.ts';
 import {
   createExchange,
   findExchangedTickets,
@@ -21,7 +26,7 @@ import { listHoldLines } from '#src/features/inventory/holds.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { buy, orderOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { db, openCopies } from '#tests/support/own-database.ts';
-import { BEFORE, openPark } from '#tests/support/park.ts';
+import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
 const later = (seconds: number) => addSeconds(BEFORE, seconds);
@@ -114,12 +119,8 @@ test('are moved on from the expected states, each by itself, and so are their ti
 
 test('add to what their own order costs and was paid, and change its day', async () => {
   const before = await Promise.all([db.read.select().from(orders), db.read.select().from(holds)]);
-  await updateOrderDay(db.read, {
-    orderId: own.id,
-    holdId: own.holdId,
-    day: '2026-12-24',
-    differenceVnd: 700,
-  });
+  const change = { orderId: own.id, holdId: own.holdId, day: '2026-12-24', differenceVnd: 700 };
+  await updateOrderDay(db.read, change);
   const after = await Promise.all([db.read.select().from(orders), db.read.select().from(holds)]);
   const [ordersThen, holdsThen] = before;
   expect(after[0]).toEqual(
@@ -132,6 +133,19 @@ test('add to what their own order costs and was paid, and change its day', async
       row.id === own.holdId ? { ...row, day: '2026-12-24', totalVnd: row.totalVnd + 700 } : row,
     ),
   );
+});
+
+test('bring their places to the order, beside those it has there', async () => {
+  const [quotaId, from] = [`q-family-${DAY}`, (await orderOf(db, await holdAndPlace(db))).holdId];
+  const claims = [{ quotaId, places: 2, isReleased: true }];
+  for (const _ of [1, 2]) await sellPlacesTo(db.read, { from, to: own.holdId, claims });
+  const sold = await db.read.select().from(holdPlaces).where(eq(holdPlaces.quotaId, quotaId));
+  expect(sold).toMatchObject([{ holdId: own.holdId, places: 4, isSold: true, isReleased: false }]);
+  expect(await db.read.$count(holdPlaces, eq(holdPlaces.isReleased, true))).toBe(2);
+  const released = await db.read.select().from(holds).where(eq(holds.state, 'released'));
+  expect(idsOf(released)).toEqual([from]);
+  const [quota] = await db.read.select().from(quotas).where(eq(quotas.id, quotaId));
+  expect(quota).toMatchObject({ held: 0, sold: 4 });
 });
 
 describe('a piece of a basket', () => {

@@ -22,6 +22,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['refunds/poll-refunds.ts', '5 → 6', 'AT_ONCE'],
     ['refunds/poll-refunds.ts', '100 → 101', 'LOOKED_AT'],
     ['transfers/return-orphaned.ts', '5 → 6', 'AT_ONCE'],
+    ['exchanges/lapse-exchanges.ts', '5 → 6', 'LAPSE_LIMIT'],
   ),
   ...because('an order is found by its attempt: where there is none, there is no order', [
     'payment-attempts/open-attempt.ts',
@@ -78,6 +79,16 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'payments/providers/vnpay-signature.ts',
     '< → <=',
     'at < 0',
+  ]),
+  ...because('all times of a day cost the same, so that any of them tells its price', [
+    'exchanges/load-move-days.ts',
+    'day === date && startTime === time → startTime === time',
+    'const isOwn',
+  ]),
+  ...because('a text of chance that only has to differ: with a letter more it does so too', [
+    'exchanges/complete-exchange.ts',
+    '8 → 9',
+    'NONCE_LENGTH =',
   ]),
   ...because('a number that only has to differ from those before it', [
     'transfers/mark-repeat.ts',

@@ -18,6 +18,7 @@ test('no sum is named before it is known, not even nothing', () => {
   expect(show({ tickets, differenceVnd: 100_000, methods: [] } as never)).toContain('100.000');
 });
 
+const FORM = intlFor('vi').words('exchanges.form');
 const NO_CALENDAR: Answer = { error: { message: 'no days', code: 'NOT_FOUND' } };
 const priced = (differenceVnd: number): Answer => {
   const tickets = [{ ticketId: 'early', oldVnd: 550_000, dayVnd: 550_000 + differenceVnd }];
@@ -26,14 +27,18 @@ const priced = (differenceVnd: number): Answer => {
 
 /** One early ticket in its form; `answer` is about the price of a day, when `held` has no promise of it any more. */
 function form(answer: (day: string) => Answer, held = new Map<string, Promise<unknown>>()) {
-  const calls = answerCalls((procedure, { from = '', date = '' } = {} as never) => {
+  let asked = 0;
+  answerCalls((procedure, { from = '', date = '' } = {} as never) => {
     if (procedure === 'tickets.availability') return times(from, 'AVAILABLE');
     return procedure === 'exchanges.preview' ? answer(date) : NO_CALENDAR;
   });
   const answered = globalThis.fetch;
   globalThis.fetch = (async (url, init) => {
-    const asked = `${decodeURIComponent(String(url))} ${init?.body ?? ''}`;
-    if (asked.includes('exchanges.preview')) await held.get(/\d{4}-\d\d-\d\d/.exec(asked)?.[0] ?? '');
+    const text = `${decodeURIComponent(String(url))} ${init?.body ?? ''}`;
+    if (text.includes('exchanges.preview')) {
+      asked += 1;
+      await held.get(/\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? '');
+    }
     return answered(url, init);
   }) as typeof fetch;
   const view = exchange();
@@ -43,19 +48,20 @@ function form(answer: (day: string) => Answer, held = new Map<string, Promise<un
     view.choose('early', `${day} 0`);
     await settle();
   };
-  const asked = () => calls.filter(({ procedure }) => procedure === 'exchanges.preview').length;
-  return { ...view, move, asked, text: () => view.container.textContent ?? '' };
+  return { ...view, move, asked: () => asked, text: () => view.container.textContent ?? '' };
 }
 
 test('the sum is of what is chosen now: an earlier answer that comes late is dropped', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const view = form((day) => priced(day === A ? 100_000 : 200_000), new Map([[A, promise]]));
   view.type(A);
+  await settle();
   fireEvent.click(view.getByRole('checkbox'));
   await settle();
   expect(view.asked()).toBe(0);
   await view.move(A);
   expect(view.text()).not.toMatch(/[12]00\.000/);
+  expect(view.text()).toContain(FORM.looking);
   await view.move(B);
   expect(view.text()).toContain('200.000');
   resolve();
@@ -71,8 +77,10 @@ test('the sum is of what is chosen now: an earlier answer that comes late is dro
 test('why there is none is said until something else is chosen', async () => {
   const view = form((day) => (day === A ? { error: { message: 'Ngày này đã hết chỗ.' } } : priced(0)));
   fireEvent.click(view.getByRole('checkbox'));
+  expect(view.text()).toContain(FORM.choose);
   await view.move(A);
   expect(view.text()).toContain('Ngày này đã hết chỗ.');
+  expect(view.text()).toContain(FORM.choose);
   view.type(B);
   expect(view.text()).not.toContain('Ngày này đã hết chỗ.');
   await view.move(B);
