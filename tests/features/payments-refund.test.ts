@@ -8,7 +8,7 @@ import { checksum } from '#src/features/payments/providers/vnpay-signature.ts';
 import { closeRefund } from '#src/features/refunds/close-refund.ts';
 import { db, dictate, gateway, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
-import { notify } from '#tests/support/purchase.ts';
+import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { DONE, orderNow, refund, storedRefunds } from '#tests/support/refunding.ts';
 import { SECRET } from '#tests/support/vnpay-gateway.ts';
 
@@ -54,7 +54,10 @@ describe('a refund', () => {
     dictate(() => Bun.sleep(30).then(() => Response.json({ vnp_ResponseCode: '94' })));
     const results = await Promise.all(Array.from({ length: 10 }, () => refund()));
     expect([results.length, gateway.requests.length, (await storedRefunds()).length]).toEqual([10, 1, 1]);
-    await expect(refund({ amountVnd: 1 })).rejects.toMatchObject({ messageId: 'errors.idempotencyMismatch' });
+    const other = await holdAndPlace(db);
+    await notify(db, other);
+    for (const change of [{ amountVnd: 1 }, { ref: other.ref }])
+      await expect(refund(change)).rejects.toMatchObject({ messageId: 'errors.idempotencyMismatch' });
   });
 
   test('never exceeds the payment, however many ask at once', async () => {

@@ -85,6 +85,10 @@ describe('a second payment', () => {
     await notify(db, bought, { providerTxnId: 'txn-other' });
     expect(await reported()).toEqual([['paid-twice', 1_300_000, 'open']]);
     expect((await problemOf(send({ TransactionStatus: '00' }))).reason).toBe('refunds.error.dueByHand');
+    // Nor does a provider send what staff took at the counter.
+    await db.read.run(sql`UPDATE refund_dues SET ref = ${bought.ref}, provider = 'counter'`);
+    expect((await problemOf(send({ TransactionStatus: '00' }))).reason).toBe('refunds.error.dueByHand');
+    await db.read.run(sql`UPDATE refund_dues SET ref = NULL, provider = 'vnpay'`);
     await returned('provider');
     expect(await orderOf(bought)).toMatchObject({ refundDueVnd: 0, paymentStatus: 'paid' });
   });

@@ -1,7 +1,7 @@
 /** How long and how many the parts of a refund request may be. */
 import { expect, test } from 'bun:test';
 import * as z from 'zod/mini';
-import { dueReturnedInput, refundRequestInput, rejectInput } from '#src/features/refunds/refunds.ts';
+import { canSend, dueReturnedInput, refundRequestInput, rejectInput } from '#src/features/refunds/refunds.ts';
 
 const request = {
   idempotencyKey: 'refund-key-0001',
@@ -36,4 +36,13 @@ test('a manual payment has a reference of three to sixty characters', () => {
     return z.safeParse(dueReturnedInput, { dueId: 'due', how: 'transfer', reference }).success;
   };
   expect([2, 3, 60, 61].map(noted)).toEqual([false, true, true, false]);
+});
+
+test('a refund due is sent by the provider that knows its payment, where one does', () => {
+  const sent = [
+    { ref: 'DM1234567801', provider: 'vnpay' },
+    { ref: 'DM1234567801', provider: 'counter' },
+    { ref: null, provider: 'vnpay' },
+  ];
+  expect(sent.map(canSend)).toEqual([true, false, false]);
 });

@@ -6,13 +6,15 @@ import { eq } from 'drizzle-orm';
 import { ledgerEntries } from '#db/schema/ledger.ts';
 import { exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { shareOver } from '#src/features/refunds/staff-refund.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { askRefund, buy, messagesOf, orderOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { asStaff } from '#tests/support/caller.ts';
+import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, INFANT, openPark } from '#tests/support/park.ts';
+import { notify } from '#tests/support/purchase.ts';
 
 openLedger(openPark);
 
@@ -67,6 +69,9 @@ test('a sum over tickets comes to itself: each bears its part, the last what rou
   expect(shares.map(({ amountVnd }) => amountVnd)).toEqual([40_001, 40_001, 0, 20_001]);
   expect(shares.map(({ percent }) => percent)).toEqual([6, 6, 0, 6]);
   expect(shareOver(1000, tickets.slice(2, 3)).map(({ amountVnd }) => amountVnd)).toEqual([1000]);
+  const free = tickets.slice(2, 3).flatMap((one) => [one, one]);
+  for (const share of shareOver(0, free)) expect(share).toMatchObject({ amountVnd: 0, percent: 0 });
+  expect(shareOver(900_000, tickets.slice(3)).map(({ percent }) => percent)).toEqual([100]);
 });
 
 test('what staff gave on an order does not bind who allows what its guest asks', async () => {
@@ -78,4 +83,45 @@ test('what staff gave on an order does not bind who allows what its guest asks',
   const { requestId } = await askRefund(db, bought);
   const { refunds } = asStaff(db, 'manager', { now: BEFORE }).staff;
   expect(await refunds.approve({ requestId })).toMatchObject({ state: 'paying' });
+});
+
+test('exactly as much as needs no person goes back by itself, a đồng more waits for one', async () => {
+  const ask = async (mostVnd: number) => {
+    await setSetting(db, 'refund.autoApproveMaxVnd', mostVnd);
+    return (await askRefund(db, await buy(db))).state;
+  };
+  expect([await ask(500_000), await ask(499_999)]).toEqual(['paying', 'requested']);
+});
+
+test('what staff ask for is shown to its guest once somebody has allowed it', async () => {
+  await setSetting(db, 'limit.managerVnd', 0);
+  const { code, secret, totalVnd } = await buy(db);
+  const given = { code, ticketIds: [], amountVnd: 100_000, refundableVnd: totalVnd };
+  const goodwill = { idempotencyKey: 'asked-for-key', reason: 'khách chờ lâu ở ga', ...given };
+  const asked = await asStaff(db, 'manager', { now: BEFORE }).staff.orders.refund(goodwill);
+  const shown = async () => {
+    const { requests } = await asVisitor(db, { now: BEFORE }).refunds.preview({ code, secret });
+    return requests.map(({ amountVnd }) => amountVnd);
+  };
+  expect([asked.state, await shown()]).toEqual(['requested', []]);
+  await asStaff(db, 'owner', { now: BEFORE }).staff.refunds.approve({ requestId: asked.requestId });
+  expect(await shown()).toEqual([100_000]);
+});
+
+test('money given back by hand leaves where it was given from, or where its provider has it', async () => {
+  const leaves = async (how: 'counter' | 'provider') => {
+    const bought = await buy(db);
+    // Under one reference: no payment of its own that could be refunded.
+    await notify(db, bought, { providerTxnId: `again-${how}` });
+    const [due] = await listRefundDues(db.read, ['open'], 1);
+    const { refunds } = asStaff(db, 'manager', { now: BEFORE }).staff;
+    await refunds.noteDueReturned({ dueId: due?.due.id ?? '', how, reference: 'FT-4711' });
+    const legs = await db.read
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.movement, `due:${due?.due.id}`));
+    return legs.map(({ account }) => account).toSorted();
+  };
+  expect(await leaves('provider')).toEqual(['money:vnpay', 'orders']);
+  expect(await leaves('counter')).toEqual(['money:counter', 'orders']);
 });
