@@ -33,6 +33,11 @@ describe('the time to pay', () => {
     const evening = parkInstant('2026-11-30', '20:00');
     const services = { day: '2026-12-24', places: 0, quotas: [] };
     expect(counterTerms({ use: services, orderedAt: evening, settings, now: evening }).until).toBe(CLOSING);
+    const [opening, before] = ['07:00', '06:59'].map((time) => parkInstant(TODAY, time));
+    expect([opening, before].map((orderedAt = '') => ordered(orderedAt).until)).toEqual([
+      parkInstant('2026-12-02', '07:00'),
+      CLOSING,
+    ]);
   });
 
   test('that cannot be met before the counter shuts is not offered', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test';
+import * as z from 'zod/mini';
+import { holdInput } from '#src/features/inventory/inventory.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
@@ -89,4 +91,34 @@ describe('changing a hold', () => {
     expect(await sweepExpiredHolds({ db, now: BEFORE }, 20)).toBe(0);
     expect(await sweepExpiredHolds({ db, now: addSeconds(BEFORE, 901) }, 20)).toBe(1);
   });
+});
+
+test('one kind on two lines is counted together, and who asks for more than is left is told how many', async () => {
+  await openPark(db, { round: 6 });
+  const ask = (...quantities: number[]) => hold(quantities.map((quantity) => ({ unitId: ADULT, quantity })));
+  expect((await ask(2, 3)).totalVnd).toBe(5 * 650_000);
+  expect(await heldOf(`q-round-${DAY}`)).toBe(5);
+  await expect(ask(2)).rejects.toThrow('tickets.error.onlyLeft');
+  await ask(1);
+  await expect(ask(1)).rejects.toThrow('tickets.error.soldOut');
+});
+
+const asked = { idempotencyKey: 'hold-key-0001', date: DAY, lines: [{ unitId: ADULT, quantity: 1 }] };
+const lines = (count: number, quantity = 1, id = 'unit') =>
+  Array.from({ length: count }, (_, place) => ({ unitId: place === 0 ? id : `unit-${place}`, quantity }));
+
+test('a hold is asked for within its limits, and a day that is none is told from one that is missing', () => {
+  for (const [within, beyond] of [
+    [{ lines: lines(20) }, { lines: lines(21) }],
+    [{ lines: lines(1) }, { lines: [] }],
+    [{ lines: lines(1, 100) }, { lines: lines(1, 101) }],
+    [{ lines: lines(1, 0) }, { lines: lines(1, -1) }],
+    [{ lines: lines(1, 1, 'x'.repeat(80)) }, { lines: lines(1, 1, 'x'.repeat(81)) }],
+    [{ slotId: 'x'.repeat(80) }, { slotId: 'x'.repeat(81) }],
+  ]) {
+    expect(z.safeParse(holdInput, { ...asked, ...within }).error?.issues).toBeUndefined();
+    expect(z.safeParse(holdInput, { ...asked, ...beyond }).success).toBe(false);
+  }
+  const messageOf = (date: string) => z.safeParse(holdInput, { ...asked, date }).error?.issues[0]?.message;
+  expect(['', 'x'].map(messageOf)).toEqual(['tickets.error.dateRequired', 'tickets.error.dateInvalid']);
 });

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { holdPlaces } from '#db/schema/hold-places.ts';
 import { holdStock } from '#db/schema/order-lines.ts';
 import { type HoldRow, holds } from '#db/schema/orders.ts';
-import { products } from '#db/schema/products.ts';
+import { products, productVariants } from '#db/schema/products.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import {
   createHold,
@@ -67,16 +67,23 @@ test('places are taken all or none, up to the last', async () => {
   });
   expect(await takePlaces(db.read, { quotaId: 'pool', places: 3 })).toMatchObject({ isTaken: true, left: 0 });
   expect(await counters('round')).toEqual([0, 0]);
-  await db.read.update(quotas).set({ capacity: 8, sold: 1 }).where(eq(quotas.id, 'pool'));
-  expect(await takePlaces(db.read, { quotaId: 'pool', places: 1 })).toEqual({
-    ...{ isTaken: false, left: 0, capacity: 8, sold: 1 },
-  });
-  expect(await readFree(db.read, ['pool', 'round'])).toEqual(
-    new Map([
-      ['pool', -3],
-      ['round', 10],
-    ]),
-  );
+  for (const capacity of [11, 8]) {
+    await db.read.update(quotas).set({ capacity, sold: 1 }).where(eq(quotas.id, 'pool'));
+    expect(await takePlaces(db.read, { quotaId: 'pool', places: 1 })).toEqual({
+      ...{ isTaken: false, left: 0, capacity, sold: 1 },
+    });
+  }
+  const free = await readFree(db.read, ['pool', 'round']);
+  expect(Object.fromEntries(free)).toEqual({ pool: -3, round: 10 });
+});
+
+test('pieces are taken all or none, beside what is held and sold, up to the last', async () => {
+  const take = (quantity: number) => takeStock(db.read, { variantId: TEA, quantity });
+  await db.read.update(productVariants).set({ held: 1, sold: 2 }).where(eq(productVariants.id, TEA));
+  expect(await take(8)).toEqual({ isTaken: false, left: 7 });
+  expect(await take(7)).toEqual({ isTaken: true, left: 0 });
+  expect(await take(1)).toEqual({ isTaken: false, left: 0 });
+  expect([...(await stockOf(db, TEA)), ...(await stockOf(db, CUP))]).toEqual([10, 8, 2, 10, 0, 0]);
 });
 
 test('holds end when their time is over, the longest ended first', async () => {
@@ -144,10 +151,11 @@ test('a hold is sold once, also one that had ended and whose places are still th
   ]);
   expect(await endHolds(db.read, ['a'], 'released')).toEqual([]);
   expect(await counters('pool')).toEqual([0, 5]);
-  const places = await db.read.select().from(holdPlaces);
-  expect(places.every(({ isSold, isReleased }) => isSold && !isReleased)).toBe(true);
+  const claims = [await db.read.select().from(holdPlaces), await db.read.select().from(holdStock)].flat();
+  expect(claims.every(({ isSold, isReleased }) => isSold && !isReleased)).toBe(true);
   await returnStock(db.read, 'a');
   await returnStock(db.read, 'a');
+  await endHolds(db.read, ['a'], 'released');
   expect(await stockOf(db, CUP)).toEqual([10, 0, 1]);
 });
 
@@ -157,7 +165,9 @@ test('of what an ended hold had, the kind that is gone is named, to the last one
   await takeStock(db.read, { variantId: TEA, quantity: 4 });
   await endHolds(db.read, ['a'], 'expired');
   await hold('b', { pool: 6, alone: 10 });
+  await createHoldStock(db.read, 'b', [{ variantId: TEA, quantity: 6 }]);
   await takeStock(db.read, { variantId: TEA, quantity: 6 });
+  await sellHold(db.read, 'b');
   expect(await findShortage(db.read, 'a')).toBeNull();
   await takeStock(db.read, { variantId: TEA, quantity: 1 });
   expect(await findShortage(db.read, 'a')).toBe('stock');

@@ -23,6 +23,8 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['refunds/poll-refunds.ts', '100 → 101', 'LOOKED_AT'],
     ['transfers/return-orphaned.ts', '5 → 6', 'AT_ONCE'],
     ['exchanges/lapse-exchanges.ts', '5 → 6', 'LAPSE_LIMIT'],
+    ['inventory/sweep-holds.ts', '200 → 201', 'SWEEP_LIMIT ='],
+    ['inventory/sweep-holds.ts', '4 → 5', 'SLICE_HOLDS ='],
   ),
   ...because('an order is found by its attempt: where there is none, there is no order', [
     'payment-attempts/open-attempt.ts',
@@ -59,7 +61,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
       ...['ledger/audit', 'payments/attempts', 'payments/bank-transfers', 'payments/due-attempts'],
       ...['payments/refunds', 'payments/unmatched', 'transfers/counter', 'transfers/transfers'],
       ...['vouchers/vouchers', 'refunds/refund-dues', 'refunds/payouts'],
-      ...['exchanges/exchanges', 'exchanges/exchange-moves', 'inventory/holds'],
+      ...['exchanges/exchanges', 'exchanges/exchange-moves', 'inventory/holds', 'inventory/stock'],
     ].map((name): Place => [`${name}.queries.ts`, '1 → 2', '.limit(1)']),
   ),
   ...because(
@@ -100,10 +102,26 @@ export const EQUIVALENT: readonly Equivalent[] = [
     '0 → 1',
     'after?.refundDueVnd ?? 0',
   ]),
-  ...because('the later of two moments, which are the same where they are equal', [
-    'vouchers/vouchers.ts',
-    '< → <=',
-    'firstEnd < now ? firstEnd : now',
+  ...because(
+    'one of two moments, which are the same where they are equal',
+    ['vouchers/vouchers.ts', '< → <=', 'firstEnd < now ? firstEnd : now'],
+    ['inventory/counter-terms.ts', '< → <=', 'closing < hours ? closing : hours'],
+    ['inventory/counter-terms.ts', '> → >=', 'if (until > closing) return closing'],
+  ),
+  ...because('what others take of other quotas is looked at by nobody', [
+    'inventory/counter.queries.ts',
+    'inArray(holdPlaces.quotaId, ids) → undefined',
+    'isOpenAtCounter(now)',
+  ]),
+  ...because('a hold that is to be paid is one that there is', [
+    'inventory/counter.queries.ts',
+    '0 → 1',
+    'held?.places ?? 0',
+  ]),
+  ...because('a part of a name that only has to sort by its number', [
+    'inventory/take-places.ts',
+    '2 → 3',
+    'padStart(2',
   ]),
   ...because('when a part last moved, for whoever looks into the database: nothing reads it', [
     'vouchers/vouchers.queries.ts',

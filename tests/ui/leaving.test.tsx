@@ -1,5 +1,5 @@
 /** Leaving an order whose places are held: what is held up until the visitor has answered, and what never is. */
-import { afterEach, beforeEach, expect, jest, mock, test } from 'bun:test';
+import { afterEach, beforeEach, expect, jest, mock, spyOn, test } from 'bun:test';
 import type { Leave } from '#src/features/inventory/use-leaving.ts';
 import { fireEvent, render, withDom } from '#tests/support/dom.ts';
 
@@ -67,8 +67,8 @@ function end(): void {
 }
 
 /** As a browser would: the entry of this page before the one that it added. */
-function goBack(): void {
-  window.history.replaceState(null, '', window.location.href);
+function goBack(to = window.location.href): void {
+  window.history.replaceState(null, '', to);
   fireEvent(window, new PopStateEvent('popstate'));
 }
 
@@ -129,13 +129,40 @@ test.each([
 test('"back" is held up after the first press, as long as the places are held', () => {
   render(<Order />);
   goBack();
-  expect(ask).not.toHaveBeenCalled();
   fireEvent.pointerDown(document.body);
-  goBack();
+  goBack('/elsewhere');
+  expect(ask).not.toHaveBeenCalled();
+  goBack('/don-hang/DM23456789?key=mine');
   expect(ask).toHaveBeenCalledTimes(1);
   end();
   goBack();
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('left by "back", it is the entry before the page, or the start where there is none', () => {
+  const go = spyOn(window.history, 'go').mockReturnValue(undefined);
+  const assign = spyOn(window.location, 'assign').mockReturnValue(undefined);
+  for (const value of [2, 3]) {
+    Object.defineProperty(window.history, 'length', { value, configurable: true });
+    const page = render(<Order />);
+    fireEvent.pointerDown(document.body);
+    goBack();
+    ask.mock.calls.at(-1)?.[0]();
+    page.unmount();
+  }
+  Reflect.deleteProperty(window.history, 'length');
+  expect([assign.mock.calls, go.mock.calls]).toEqual([[['/']], [[-2]]]);
+});
+
+test('a link to where one is already is not held up, one to another view of it is', () => {
+  window.history.replaceState(null, '', '/order-ticket?step=2');
+  const page = render(<Order />);
+  const follow = (href: string) => {
+    page.getByText('home').setAttribute('href', href);
+    fireEvent.click(page.getByText('home'));
+    return ask.mock.calls.length;
+  };
+  expect(['/order-ticket?step=2', '/order-ticket?step=3', '/?step=2'].map(follow)).toEqual([0, 1, 2]);
 });
 
 test('nothing is asked once the time is up', () => {

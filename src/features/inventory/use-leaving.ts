@@ -72,7 +72,7 @@ function holdUpBack({ code, listen, isHeld, leaveBy }: Holding): void {
   listen('keydown', begin);
   if (navigator.userActivation?.hasBeenActive && address().includes(code)) begin();
   listen('popstate', (event) => {
-    if (guarded === null || guarded !== address() || isGuard() || !isHeld()) return;
+    if (guarded !== address() || isGuard() || !isHeld()) return;
     event.stopImmediatePropagation();
     guard();
     leaveBy(() => (window.history.length > 2 ? window.history.go(-2) : window.location.assign('/')));
