@@ -1,5 +1,12 @@
 import { expect, test } from 'bun:test';
-import { type Listed, type Moved, pairListed } from '#src/features/reconciliation/reconciliation.ts';
+import * as z from 'zod/mini';
+import {
+  compareRefund,
+  type Listed,
+  type Moved,
+  pairListed,
+  repeatInput,
+} from '#src/features/reconciliation/reconciliation.ts';
 
 const AT = '2026-12-01T03:00:00.000Z';
 const row = (change: Partial<Listed>): Listed => ({
@@ -50,3 +57,30 @@ test.each<[string, Listed[], Moved[], Record<string, number>]>([
   ],
   ['another moment is not', [row({})], [ours('a', { movedAt: '2026-12-01T03:00:01.000Z' })], { a: -1 }],
 ])('%s', (_, listed, moved, pairs) => expect(paired(listed, moved)).toEqual(pairs));
+
+test.each([
+  ['done', 'paying', '94', true, 'wait'],
+  ['done', 'paying', '-429', false, 'wait'],
+  ['done', 'paying', '09', false, null],
+  ['paying', 'paying', 'unreachable', true, 'later'],
+  ['paying', 'paying', 'signature', false, ['silent', 500, 0]],
+  ['done', 'failed', '95', false, ['refund-here', 500, 0]],
+  ['failed', 'done', '00', false, ['refund-there', 0, 500]],
+  ['failed', 'failed', '95', false, null],
+  ['done', 'done', '00', false, null],
+] as const)(
+  'a refund that is %s here and %s there (%s)',
+  (state, there, responseCode, isPatient, expected) => {
+    const verdict = compareRefund({ state, amountVnd: 500 }, { state: there, responseCode }, isPatient);
+    const isDifference = verdict !== null && typeof verdict === 'object';
+    const found = isDifference ? [verdict.kind, verdict.oursVnd, verdict.theirsVnd] : verdict;
+    expect(found).toEqual(expected as typeof found);
+  },
+);
+
+test('a difference is named by one to three hundred letters when it is solved as a repeat', () => {
+  const solved = { id: 'difference', solution: 'đã hoàn' };
+  const accepts = (length: number) =>
+    z.safeParse(repeatInput, { ...solved, ofId: 'x'.repeat(length) }).success;
+  expect([0, 1, 300, 301].map(accepts)).toEqual([false, true, true, false]);
+});
