@@ -71,6 +71,9 @@ const DAYS = 365;
 const DAYS_AHEAD = 30;
 /** The shortest period after which something is removed is a day, of answers and uploads; the next is a month. */
 const RECENT_DAYS = 25;
+/** A park is open for ten hours; the step has no factor in common with them, so that sales lie all over the day. */
+const OPEN_SECONDS = 36_000;
+const SALES_STEP_SECONDS = 7919;
 
 type Column = { name: string; type: string; notnull: number; pk: number };
 type Own = Record<string, string>;
@@ -80,6 +83,8 @@ function ownColumns(today: string): Record<string, Own> {
   const spread = `date('${today}', ((i % ${DAYS}) - ${DAYS - DAYS_AHEAD}) || ' days')`;
   // As many are sold on each day of the past.
   const at = `date('${today}', -(1 + i % ${DAYS - DAYS_AHEAD}) || ' days') || 'T0' || (i % 8) || ':' || printf('%02d', i % 60) || ':00.000Z'`;
+  // Money comes in one by one from seven to five, park time: 36,000 times a day before one instant has two.
+  const soldAt = `strftime('%Y-%m-%dT%H:%M:%S.000Z', '${today}', -(1 + i % ${DAYS - DAYS_AHEAD}) || ' days', (i / ${DAYS - DAYS_AHEAD} * ${SALES_STEP_SECONDS} % ${OPEN_SECONDS}) || ' seconds')`;
   const gates = "json_array(substr('cong-1cong-2cong-3cong-4', 1 + 6 * (i % 4), 6))";
   const recent = `'${today}T00:00:00.000Z'`;
   const ahead = "'2999-01-01T00:00:00.000Z'";
@@ -102,6 +107,7 @@ function ownColumns(today: string): Record<string, Own> {
       state: `iif(${spread} < '${today}', 'redeemed', 'issued')`,
     },
     job_cvs: { application_id: "'x' || i" },
+    ledger_entries: { at: soldAt },
     message_deliveries: { state: "'accepted'", at, provider_id: "'x' || i" },
     orders: {
       ...{ code: "'DM' || printf('%08d', i)", status: "'delivered'", payment_status: "'paid'" },
