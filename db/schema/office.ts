@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { orders } from './orders.ts';
 
 /**
@@ -12,3 +12,19 @@ export const orderNames = sqliteTable('order_names', {
     .unique()
     .references(() => orders.id, { onDelete: 'cascade' }),
 });
+
+/**
+ * The numbers under which what is sold, said or asked for in great numbers stands in `thing_search`, a full-text index of
+ * every three letters of its name without accents. Triggers keep both exact; `migrations/0099_thing-search.sql` has which
+ * columns of which table.
+ */
+export const thingWords = sqliteTable(
+  'thing_words',
+  {
+    id: integer('id').primaryKey(),
+    /** As the search of the office calls it. */
+    kind: text('kind').notNull(),
+    thingId: text('thing_id').notNull(),
+  },
+  (table) => [uniqueIndex('thing_words_thing').on(table.kind, table.thingId)],
+);

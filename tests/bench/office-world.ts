@@ -1,6 +1,6 @@
 /** The database of a park after some years, as its office reads it: orders, goods with their movements, texts and the log. */
 import { Database } from 'bun:sqlite';
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
@@ -45,10 +45,16 @@ const FILLING = [
 /** What is filled here and in `orders.ts`. */
 const KNOWN = [
   ...['holds', 'order_lines', 'orders', 'issued_tickets', 'scans', 'open_goods'],
-  ...['order_names', 'transfer_notes'],
+  ...['order_names', 'transfer_notes', 'thing_words'],
 ];
 /** Their words are written by the trigger. */
 const TRANSFER_NOTES = `INSERT INTO transfer_notes (transfer_id) SELECT id FROM bank_transfers WHERE state IN ('unmatched', 'kept')`;
+/** And those of the rows that were filled without triggers, as for a park that was there before their index. */
+function thingWords(): string[] {
+  const [file = ''] = readdirSync('db/migrations').filter((name) => name.endsWith('_thing-search.sql'));
+  const statements = readFileSync(`db/migrations/${file}`, 'utf8').split('--> statement-breakpoint');
+  return statements.filter((one) => /^\s*-- step/.test(one));
+}
 
 /** Made beside `path` and copied: a closed connection has shared memory of its file until it is collected. Stays where it is there. */
 export async function makeOffice(path: string): Promise<Db> {
@@ -67,7 +73,7 @@ export async function makeOffice(path: string): Promise<Db> {
   for (const pragma of ['foreign_keys', 'synchronous']) await db.read.run(sql.raw(`PRAGMA ${pragma} = OFF`));
   for (const statement of FILLING) await db.read.run(sql.raw(statement));
   await withoutTriggers(db, () => fillOffice(db, KNOWN));
-  await db.read.run(sql.raw(TRANSFER_NOTES));
+  for (const statement of [TRANSFER_NOTES, ...thingWords()]) await db.read.run(sql.raw(statement));
   await fillOrders(db);
   await db.read.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
   db.close();

@@ -9,6 +9,7 @@ import { loadFoundTransfers } from './load-found-transfers.ts';
 import { readQuestion } from './question.ts';
 import { type FoundThing, THING_KINDS, type ThingKind } from './things.ts';
 import { listThings, type ThingRow } from './things-found.queries.ts';
+import { listTrigrams } from './trigrams.queries.ts';
 
 const FOUND_MAX = 12;
 const OF_A_KIND_MAX = 4;
@@ -32,7 +33,7 @@ export async function loadFoundThings(
   const kinds = KINDS.filter((kind) => mayNow(user, THING_KINDS[kind].permission));
   const { phone } = readQuestion(q);
   const [rows, transfers] = await Promise.all([
-    listThings(db.read, { kinds, globs, phone, limit: READ_MAX }),
+    listThings(db.read, { kinds, globs, trigrams: await listTrigrams(db.read, q), phone, limit: READ_MAX }),
     loadFoundTransfers(context, q),
   ]);
   const settings = mayNow(user, 'settings.edit') ? settingsFound(q, intl) : [];

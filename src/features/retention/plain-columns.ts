@@ -194,7 +194,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   waiting_entries:
     'id code state locale ticket_type_id departure_id day lines places channel created_at queued_at changed_at changed_by',
   waiting_offers: 'id entry_id hold_id outcome created_at',
-  write_probes: 'id at',
+  ...{ thing_words: 'id kind thing_id', write_probes: 'id at' },
   zalo_tokens:
     'id access_token refresh_token expires_at version origin lease_owner lease_until spending trouble updated_at',
 };

@@ -17,11 +17,16 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** One pattern a word, all of which a text has to match, the rarest first; `tra shan` finds `Trà Shan tuyết`. */
 export function accentGlobs(typed: string): string[] {
+  return plainWords(typed).map((word) => `*${[...word].map(classOf).join('')}*`);
+}
+
+/** What is sought of them: in small letters without accents, the longest first. */
+export function plainWords(typed: string): string[] {
   const words = withoutMarks(typed).toLowerCase().split(/\s+/).filter(Boolean);
   return words
     .slice(0, WORDS_MAX)
     .sort((one, other) => other.length - one.length)
-    .map((word) => `*${[...word].slice(0, WORD_MAX_CHARS).map(classOf).join('')}*`);
+    .map((word) => [...word].slice(0, WORD_MAX_CHARS).join(''));
 }
 
 /** A plain character is found several times as fast as a class. */
