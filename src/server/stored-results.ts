@@ -2,7 +2,7 @@
  * What somebody was shown and may go on with for some minutes, in the database, so that whichever process answers next
  * finds it. Only whoever made it can ask for it, and it is never the only copy of anything.
  */
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { storedResults } from '#db/schema/stored-results.ts';
@@ -16,8 +16,10 @@ type StoredFile = { file: Uint8Array<ArrayBuffer>; about: unknown };
 type Result = { file: Uint8Array<ArrayBuffer> | null; about: unknown };
 
 const MINUTES = 20;
-/** Of one person, of all kinds together: the oldest make room. */
-const RESULTS_MAX = 5;
+/** Of one person, of all kinds together: beyond it files make room first, then results, the oldest of each first. */
+const RESULTS_MAX_BYTES = 16 * 1024 * 1024;
+/** What a small one takes beside its contents. */
+const ROW_BYTES = 1024;
 
 const mine = ({ userId, kind, name }: ResultKey, now: string) =>
   and(
@@ -56,14 +58,15 @@ async function putResult(tx: Tx, key: ResultKey, made: Awaited<ReturnType<typeof
 }
 
 async function removeOldest(tx: Queryable, userId: string): Promise<void> {
+  const { about, file, createdAt } = storedResults;
+  const bytes = sql<number>`sum(${ROW_BYTES} + length(${about}) + coalesce(length(${file}), 0))
+    OVER (ORDER BY ${file} IS NOT NULL, ${createdAt} DESC, ${storedResults.name} DESC)`;
   const rows = await tx
-    .select({ userId: storedResults.userId, kind: storedResults.kind, name: storedResults.name })
+    .select({ userId: storedResults.userId, kind: storedResults.kind, name: storedResults.name, bytes })
     .from(storedResults)
-    .where(eq(storedResults.userId, userId))
-    .orderBy(desc(storedResults.createdAt))
-    .limit(100)
-    .offset(RESULTS_MAX);
-  for (const row of rows) await tx.delete(storedResults).where(mine(row, ''));
+    .where(eq(storedResults.userId, userId));
+  for (const row of rows)
+    if (row.bytes > RESULTS_MAX_BYTES) await tx.delete(storedResults).where(mine(row, ''));
 }
 
 /** Null when it was too long ago, or another's. */

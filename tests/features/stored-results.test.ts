@@ -1,5 +1,6 @@
 /** What staff are shown of a file or a change of many rows is found by every process, and by nobody but them. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { randomBytes } from 'node:crypto';
 import { type Db, openDb } from '#db/client.ts';
 import { faqs } from '#db/schema/pages.ts';
 import { storedResults } from '#db/schema/stored-results.ts';
@@ -74,12 +75,41 @@ describe('a result', () => {
     expect(await takeStoredFile(ctx, KEY)).toBeNull();
   });
 
-  test('makes room for the next: five of one person are stored, and none of another goes', async () => {
-    await storeResult(at(NOW), { ...KEY, userId: 'staff-shop' }, { file: null, about: 1 });
-    for (let one = 1; one <= 7; one += 1) await store(`file ${one}`, addSeconds(NOW, one));
-    const rows = await db.read.select().from(storedResults);
-    expect(rows.map(({ userId, name }) => `${userId} ${name}`).toSorted()).toEqual([
-      ...[3, 4, 5, 6, 7].map((one) => `staff-editor file ${one}`),
+  test('stays beside any number of others for its time, as does every other', async () => {
+    for (let one = 1; one <= 40; one += 1) await store(`file ${one}`, addSeconds(NOW, one));
+    expect(await db.read.$count(storedResults)).toBe(40);
+    expect(await storedResult(at(addSeconds(NOW, 120)), { ...KEY, name: 'file 1' })).toEqual({
+      name: 'file 1',
+    });
+  });
+
+  test('makes room by size: the oldest files first, then results, and none of another person', async () => {
+    // Nothing makes random bytes smaller.
+    const file = new Uint8Array(randomBytes(5 * MIB));
+    await storeResult(at(NOW), { ...KEY, userId: 'staff-shop' }, { file, about: 1 });
+    await storeResult(at(NOW), { ...KEY, name: 'change' }, { file: null, about: 'what was changed' });
+    for (let one = 1; one <= 5; one += 1)
+      await storeResult(at(addSeconds(NOW, one)), { ...KEY, name: `file ${one}` }, { file, about: 1 });
+    const names = async () =>
+      (await db.read.select().from(storedResults)).map(({ userId, name }) => `${userId} ${name}`).toSorted();
+    expect(await names()).toEqual([
+      'staff-editor change',
+      ...[3, 4, 5].map((one) => `staff-editor file ${one}`),
+      'staff-shop file a',
+    ]);
+    const text = Buffer.from(file)
+      .toString('base64')
+      .slice(0, 6 * MIB);
+    for (let one = 1; one <= 4; one += 1)
+      await storeResult(
+        at(addSeconds(NOW, 9 + one)),
+        { ...KEY, name: `text ${one}` },
+        { file: null, about: text },
+      );
+    expect(await names()).toEqual([
+      'staff-editor text 2',
+      'staff-editor text 3',
+      'staff-editor text 4',
       'staff-shop file a',
     ]);
   });
