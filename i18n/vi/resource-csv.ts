@@ -29,6 +29,12 @@ export const resourceCsv = {
   'resources.bulk.undo': 'Muốn lấy lại, bạn mở mục đó và về bản trước trong lịch sử.',
   'resources.bulk.more': 'Khác',
   'resources.bulk.back.done': '{count, plural, other {Đã rút lại # mục, như trước lần sửa đó.}}',
+  'resources.bulk.back.partly': 'Đã rút lại {done} trong {all} mục.',
+  'resources.bulk.back.stay': 'Các mục sau vẫn như sau lần sửa đó:',
+  'resources.bulk.back.unfinished':
+    'Việc rút lại bị ngắt giữa chừng. Bạn bấm lần nữa để rút lại các mục còn lại.',
+  'resources.bulk.unfinished':
+    'Mới sửa xong {count} trong {all} mục. Bạn tải lại trang: nếu số này không tăng thì việc sửa đã bị ngắt giữa chừng, các mục còn lại vẫn như cũ.',
   'resources.bulk.back.late':
     'Đã quá hai phút, hoặc lần sửa đó không phải của bạn. Muốn lấy lại, bạn mở từng mục và về bản trước trong lịch sử.',
   'resources.bulk.back.already': 'Lần sửa này đã được rút lại rồi.',

@@ -2,7 +2,7 @@
  * What somebody was shown and may go on with for some minutes, in the database, so that whichever process answers next
  * finds it. Only whoever made it can ask for it, and it is never the only copy of anything.
  */
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { storedResults } from '#db/schema/stored-results.ts';
@@ -20,6 +20,7 @@ const MINUTES = 20;
 const RESULTS_MAX_BYTES = 16 * 1024 * 1024;
 /** What a small one takes beside its contents. */
 const ROW_BYTES = 1024;
+const LAST_SIGN = '\u{10ffff}';
 
 const mine = ({ userId, kind, name }: ResultKey, now: string) =>
   and(
@@ -65,17 +66,44 @@ async function removeOldest(tx: Queryable, userId: string): Promise<void> {
     .select({ userId: storedResults.userId, kind: storedResults.kind, name: storedResults.name, bytes })
     .from(storedResults)
     .where(eq(storedResults.userId, userId));
-  for (const row of rows)
-    if (row.bytes > RESULTS_MAX_BYTES) await tx.delete(storedResults).where(mine(row, ''));
+  for (const row of rows) if (row.bytes > RESULTS_MAX_BYTES) await removeResultIn(tx, row);
+}
+
+/** In the transaction in which it is over. */
+export async function removeResultIn(tx: Queryable, key: ResultKey): Promise<void> {
+  await tx.delete(storedResults).where(mine(key, ''));
 }
 
 /** Null when it was too long ago, or another's. */
-export async function storedResult({ db, now }: Asked, key: ResultKey): Promise<unknown> {
-  const [row] = await db.read
-    .select({ about: storedResults.about })
-    .from(storedResults)
-    .where(mine(key, now));
+export function storedResult({ db, now }: Asked, key: ResultKey): Promise<unknown> {
+  return storedResultFrom(db.read, now, key);
+}
+
+export async function storedResultFrom(db: Queryable, now: string, key: ResultKey): Promise<unknown> {
+  const [row] = await db.select({ about: storedResults.about }).from(storedResults).where(mine(key, now));
   return row ? aboutIn(row.about) : null;
+}
+
+/** The first that begins with this name. */
+export async function findStoredName(
+  db: Queryable,
+  now: string,
+  { userId, kind, name }: ResultKey,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ name: storedResults.name })
+    .from(storedResults)
+    .where(
+      and(
+        eq(storedResults.userId, userId),
+        eq(storedResults.kind, kind),
+        gte(storedResults.name, name),
+        lt(storedResults.name, `${name}${LAST_SIGN}`),
+        gt(storedResults.expiresAt, now),
+      ),
+    )
+    .limit(1);
+  return row?.name ?? null;
 }
 
 /** The file with what was said of it, once: whoever asks for it again, or at the same time, gets null. */

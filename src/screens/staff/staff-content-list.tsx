@@ -5,7 +5,7 @@ import { listDrafts } from '#src/features/drafts/drafts.queries.ts';
 import { AllMatching } from '#src/features/resources/bulk/all-matching.tsx';
 import { BulkBar, PICKING } from '#src/features/resources/bulk/bulk-bar.tsx';
 import { settableFields } from '#src/features/resources/bulk/change-input.ts';
-import { loadOutcome } from '#src/features/resources/bulk/load-outcome.ts';
+import { findUnfinished, loadOutcome } from '#src/features/resources/bulk/load-outcome.ts';
 import { NOTHING_SENT, sentAgain } from '#src/features/resources/bulk/sent-bulk.ts';
 import { ListFilter } from '#src/features/resources/list/list-filter.tsx';
 import { isNarrowed, listQuery, readListState } from '#src/features/resources/list/list-state.ts';
@@ -109,10 +109,12 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
   );
 }
 
-/** What came of the change that the address names, and what stays in the bar as it was sent. */
+/** What came of the change that the address names, or of one that is not over, and what stays in the bar as it was sent. */
 async function readChange(context: ScreenContext, resource: Resource) {
   const { refusedForm, query, locale } = context;
-  const changed = refusedForm ? null : query.get('changed');
+  const isOther = refusedForm !== null || query.has('imported');
+  const named = refusedForm ? null : query.get('changed');
+  const changed = named ?? (isOther ? null : await findUnfinished(context, resource.kind));
   const outcome = changed ? await loadOutcome(context, { kind: resource.kind, id: changed }) : null;
   const sent = refusedForm ?? (outcome ? sentAgain(resource, outcome, locale) : NOTHING_SENT);
   return { changed, outcome, sent };

@@ -1,5 +1,5 @@
 /** Sets one flag, choice, day or row of another kind for many rows, in their drafts or as what guests see. */
-import type { Tx } from '#db/client.ts';
+import type { Queryable, Tx } from '#db/client.ts';
 import {
   type ChangeDraftsInput,
   type DraftInput,
@@ -10,11 +10,11 @@ import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
 import { readStamp } from '#src/features/drafts/drafts.ts';
 import { publishIn } from '#src/features/drafts/publish-draft.ts';
 import { saveDraftIn } from '#src/features/drafts/save-draft.ts';
+import { changeInSlices } from '#src/features/resources/bulk/change-in-slices.ts';
 import type { As, Matching, StoredChange, WrittenRow } from '#src/features/resources/bulk/change-input.ts';
 import { changeEach, startedOutcome } from '#src/features/resources/bulk/change-rows.ts';
 import { findTarget } from '#src/features/resources/bulk/find-target.ts';
 import { asTicked, matchRows } from '#src/features/resources/bulk/match-rows.ts';
-import { storeOutcome } from '#src/features/resources/bulk/store-outcome.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { refuseUnfit } from './draft-csv-kind.ts';
@@ -30,14 +30,18 @@ export async function changeDrafts(
 ): Promise<StoredChange> {
   const { resource } = kind;
   const { all } = asked;
-  const outcome = await ctx.db.write(async (tx) => {
-    const rows = all ? asTicked(await matchWritten(tx, kind, all), asked.rows) : asked.rows;
-    const target = await findTarget({ db: tx, locale: ctx.locale }, kind, asked);
-    const started = startedOutcome(resource, target);
-    await changeEach(resource, started, { rows, change: changeOf(tx, ctx, withOptionsOnce(kind), as) });
-    return started;
+  const rows = all ? asTicked(await matchWritten(ctx.db.read, kind, all), asked.rows) : asked.rows;
+  const found = await findTarget({ db: ctx.db.read, locale: ctx.locale }, kind, asked);
+  return changeInSlices(ctx, resource.kind, {
+    rows,
+    started: { ...startedOutcome(resource, found), as },
+    change: async (tx, some) => {
+      const part = startedOutcome(resource, found);
+      const change = changeOf(tx, ctx, withOptionsOnce(kind), as);
+      await changeEach(resource, part, { rows: some, change });
+      return part;
+    },
   });
-  return storeOutcome(ctx, resource.kind, { ...outcome, as });
 }
 
 function changeOf(tx: Tx, ctx: StaffContext, kind: PublishableKind<Values>, as: As) {
@@ -56,13 +60,13 @@ function changeOf(tx: Tx, ctx: StaffContext, kind: PublishableKind<Values>, as: 
 
 /** Each with the draft that stands beside it. */
 async function matchWritten(
-  tx: Tx,
+  db: Queryable,
   kind: PublishableKind<Values>,
   all: Matching,
 ): Promise<ChangeDraftsInput['rows']> {
-  const rows = await matchRows(tx, kind, all);
+  const rows = await matchRows(db, kind, all);
   const written = await findWritten(
-    tx,
+    db,
     kind,
     rows.map(({ id }) => id),
   );

@@ -1,5 +1,5 @@
-/** Puts many rows with drafts back to what they were before this person changed them just now: all of them or none. */
-import type { Tx } from '#db/client.ts';
+/** Puts many rows with drafts back to what they were before this person changed them just now. */
+import type { Queryable, Tx } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { publishInput } from '#src/features/drafts/draft-input.ts';
 import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
@@ -9,18 +9,11 @@ import { publishLeaves } from '#src/features/drafts/publish-draft.ts';
 import { writeDraft } from '#src/features/drafts/save-draft.ts';
 import { assertTakeBack } from '#src/features/resources/bulk/assert-take-back.ts';
 import type { As, TakeBackRowsInput, WrittenRow } from '#src/features/resources/bulk/change-input.ts';
-import {
-  assertUnmoved,
-  lastSaving,
-  type Moved,
-  orRefuse,
-  readOwnOutcome,
-} from '#src/features/resources/bulk/own-outcome.ts';
-import { storeTakenBack } from '#src/features/resources/bulk/store-outcome.ts';
+import { lastSaving, type Moved } from '#src/features/resources/bulk/own-outcome.ts';
+import { takeBackInSlices } from '#src/features/resources/bulk/take-back-in-slices.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
 import type { StoredRow, Values } from '#src/features/resources/resources.ts';
 import { findVersion } from '#src/features/resources/versions.queries.ts';
-import { eventLoopTurns } from '#src/server/limits/event-loop-turns.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
@@ -37,39 +30,55 @@ export async function takeBackDrafts(
   { change: id }: TakeBackRowsInput,
   as: As,
 ): Promise<{ done: number }> {
-  const change = { kind: kind.resource.kind, id };
-  const outcome = await readOwnOutcome(ctx, { ...change, as });
-  await ctx.db.write(async (tx) => {
-    const all = await readAll(tx, kind, outcome.written);
-    assertUnmoved(ctx, kind.resource, await listMoved(tx, kind, all));
-    const turn = eventLoopTurns();
-    const putBack = as === 'draft' ? putDraftBack : putRowBack;
-    const own = withOptionsOnce(kind);
-    for (const sides of all) {
-      const values = sides.draft?.values ?? sides.row?.values ?? {};
-      const about = { resource: kind.resource, id: sides.written.id, values };
-      await orRefuse(ctx, about, putBack(tx, ctx, own, sides));
-      await turn();
-    }
-  });
-  await storeTakenBack(ctx, { ...change, outcome });
-  return { done: outcome.written.length };
+  return takeBackInSlices(
+    ctx,
+    { resource: kind.resource, id, as },
+    {
+      listMoved: async (db, rows) => listMoved(db, kind, await readAll(db, kind, rows)),
+      ready: (tx, rows) => ready(tx, ctx, { kind, as, rows }),
+    },
+  );
 }
 
-async function readAll(tx: Tx, { resource, store }: Kind, written: readonly WrittenRow[]): Promise<Sides[]> {
+type Some = { kind: Kind; as: As; rows: readonly WrittenRow[] };
+
+async function ready(tx: Tx, ctx: StaffContext, { kind, as, rows }: Some) {
+  const all = await readAll(tx, kind, rows);
+  const byId = new Map(all.map((sides) => [sides.written.id, sides]));
+  const putBack = as === 'draft' ? putDraftBack : putRowBack;
+  const own = withOptionsOnce(kind);
+  return {
+    valuesOf: (id: string) => byId.get(id)?.draft?.values ?? byId.get(id)?.row?.values ?? {},
+    async put(id: string) {
+      const sides = byId.get(id);
+      if (sides) await putBack(tx, ctx, own, sides);
+    },
+    flush: async () => undefined,
+  };
+}
+
+async function readAll(
+  db: Queryable,
+  { resource, store }: Kind,
+  written: readonly WrittenRow[],
+): Promise<Sides[]> {
   const rowIds = written.map(({ id }) => id);
-  const drafts = await listDraftsOf(tx, { kind: resource.kind, rowIds });
+  const drafts = await listDraftsOf(db, { kind: resource.kind, rowIds });
   const byRow = new Map(drafts.map((draft) => [draft.rowId, draft]));
   return Promise.all(
     written.map(async (one) => ({
-      ...{ written: one, row: await store.find(tx, one.id) },
+      ...{ written: one, row: await store.find(db, one.id) },
       draft: byRow.get(one.id) ?? null,
     })),
   );
 }
 
 /** Where somebody has saved or removed the draft since, begun one, or published. */
-async function listMoved(tx: Tx, { resource: { kind } }: Kind, all: readonly Sides[]): Promise<Moved[]> {
+async function listMoved(
+  db: Queryable,
+  { resource: { kind } }: Kind,
+  all: readonly Sides[],
+): Promise<Moved[]> {
   const moved = all.filter(
     ({ written, row, draft }) =>
       (row?.revision ?? 0) !== written.revision || !isSameDraft(draft, written.draft ?? null),
@@ -78,7 +87,7 @@ async function listMoved(tx: Tx, { resource: { kind } }: Kind, all: readonly Sid
     moved.map(async ({ written: { id: rowId }, row, draft }) => {
       const by = draft
         ? { name: draft.name, at: draft.savedAt }
-        : row && (await lastSaving(tx, { kind, rowId, revision: row.revision }));
+        : row && (await lastSaving(db, { kind, rowId, revision: row.revision }));
       return { id: rowId, values: draft?.values ?? row?.values ?? {}, by };
     }),
   );

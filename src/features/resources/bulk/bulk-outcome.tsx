@@ -13,29 +13,57 @@ type OutcomeProps = Props & { takeBack: ReactNode };
 
 /** How many rows were changed, and which were not and why. */
 export function BulkOutcome({ takeBack, ...props }: OutcomeProps) {
-  const { intl, resource, outcome } = props;
-  const { t } = intl;
-  const { done, left, as, field, typed, written, isTakenBack } = outcome;
+  const { intl, outcome } = props;
+  const { t, number } = intl;
+  const { done, left, as, field, typed, back, total, isTakenBack } = outcome;
+  if (back || isTakenBack) return <TakenBack {...props} takeBack={takeBack} />;
   const undo = field === ARCHIVED && typed ? 'resources.bulk.undoArchive' : 'resources.bulk.undo';
-  if (isTakenBack)
-    return (
-      <Notice tone="ok" role="status" title={t('resources.bulk.back.done', { count: written.length })} />
-    );
+  const isWhole = left.length === 0 && total === undefined;
   return (
-    <Notice tone={left.length > 0 ? 'warn' : 'ok'} role="status" title={titleOf(props)}>
-      {left.length > 0 && (
-        <ul>
-          {left.map(({ id, name, error, values }) => (
-            <li key={id}>
-              {rowName(resource, { id, values: name }, intl)}: {t(error, shown(values, intl))}
-            </li>
-          ))}
-        </ul>
+    <Notice tone={isWhole ? 'ok' : 'warn'} role="status" title={titleOf(props)}>
+      {total !== undefined && (
+        <p>{t('resources.bulk.unfinished', { count: number(done + left.length), all: number(total) })}</p>
       )}
+      <LeftRows {...props} left={left} />
       {done > 0 && as && <p>{t(as === 'draft' ? 'drafts.many.drafted' : 'drafts.many.live')}</p>}
       {done > 0 && as !== 'draft' && !takeBack && <p>{t(undo)}</p>}
       {takeBack}
     </Notice>
+  );
+}
+
+/** Of many rows some may stay, and the rest may wait for the next press. */
+function TakenBack({ takeBack, ...props }: OutcomeProps) {
+  const { intl, outcome } = props;
+  const { t, number } = intl;
+  const { back, written, isTakenBack } = outcome;
+  const { done, left } = back ?? { done: written.length, left: [] };
+  const all = done + left.length + (isTakenBack ? 0 : written.length);
+  const title =
+    done === all
+      ? t('resources.bulk.back.done', { count: done })
+      : t('resources.bulk.back.partly', { done: number(done), all: number(all) });
+  return (
+    <Notice tone={done === all ? 'ok' : 'warn'} role="status" title={title}>
+      {!isTakenBack && <p>{t('resources.bulk.back.unfinished')}</p>}
+      {left.length > 0 && <p>{t('resources.bulk.back.stay')}</p>}
+      <LeftRows {...props} left={left} />
+      {takeBack}
+    </Notice>
+  );
+}
+
+/** Each with why it was left as it is. */
+function LeftRows({ intl, resource, left }: Pick<Props, 'intl' | 'resource'> & { left: readonly LeftRow[] }) {
+  if (left.length === 0) return null;
+  return (
+    <ul>
+      {left.map(({ id, name, error, values }) => (
+        <li key={id}>
+          {rowName(resource, { id, values: name }, intl)}: {intl.t(error, shown(values, intl))}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -47,8 +75,8 @@ function shown(values: LeftRow['values'], intl: Intl18): LeftRow['values'] {
 
 function titleOf({ intl, resource, options, outcome }: Props): string {
   const { t } = intl;
-  const { field: name, typed, target, done, left } = outcome;
-  const counts = { done, all: done + left.length };
+  const { field: name, typed, target, done, left, total } = outcome;
+  const counts = { done, all: total ?? done + left.length };
   if (name === 'isActive') return t(typed ? 'resources.bulk.shown' : 'resources.bulk.hid', counts);
   if (name === ARCHIVED) return t(typed ? 'resources.bulk.archived' : 'resources.bulk.broughtBack', counts);
   const field = resource.fields[name];

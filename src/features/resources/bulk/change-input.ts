@@ -9,7 +9,7 @@ const ROWS_MAX = 100;
 const ID = /^[\w-]{1,80}$/;
 const VALUE_MAX_CHARS = 80;
 const QUERY_MAX_CHARS = 1000;
-/** More than these are not written in one transaction. */
+/** More than these are not changed with one press. */
 export const MATCHING_MAX = 1000;
 /** More than these are changed only by who types how many they are. */
 export const CONFIRMED_ABOVE = 20;
@@ -60,6 +60,8 @@ type ChangeOutcome = {
   left: readonly LeftRow[];
   /** Of a kind with drafts: what was written. */
   as?: As;
+  /** Of how many rows it is, until it is over. */
+  total?: number;
 };
 export type As = 'draft' | 'published';
 /** Where a row stands since it was changed; `draft`: the saving of its draft, where that was changed. */
@@ -69,8 +71,15 @@ export type WrittenRow = {
   draft?: { id: string; revision: number } | undefined;
 };
 export type WrittenOutcome = ChangeOutcome & { written: readonly WrittenRow[] };
-/** The same as it is stored for who made it, by the name under which it may be taken back. */
-export type StoredOutcome = WrittenOutcome & { at: string; isTakenBack?: boolean };
+/**
+ * The same as it is stored for who made it, by the name under which it may be taken back. `back`: what came of that so far;
+ * `written` are the rows that it has not come to.
+ */
+export type StoredOutcome = WrittenOutcome & {
+  at: string;
+  back?: { done: number; left: readonly LeftRow[] };
+  isTakenBack?: boolean;
+};
 export type StoredChange = ChangeOutcome & { change: string };
 
 /** `change`: what a change of many rows was stored as. Which rows these were is not asked of who takes it back. */

@@ -8,13 +8,14 @@ import type { Resource, StoredRow, Values } from '#src/features/resources/resour
 import { eventLoopTurns } from '#src/server/limits/event-loop-turns.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
+import { changeInSlices } from './change-in-slices.ts';
 import type { ChangeInput, LeftRow, StoredChange, WrittenOutcome, WrittenRow } from './change-input.ts';
 import { isSettable } from './change-input.ts';
 import { findTarget } from './find-target.ts';
 import { asTicked, matchRows } from './match-rows.ts';
 import { accessMany } from './row-access.ts';
+import { groupsOf } from './row-groups.ts';
 import { saveRow } from './save-row.ts';
-import { storeOutcome } from './store-outcome.ts';
 
 type Issues = readonly {
   message: string;
@@ -37,18 +38,17 @@ export async function changeRows(
   asked: ChangeInput,
 ): Promise<StoredChange> {
   const { all } = asked;
-  const outcome = await ctx.db.write(async (tx) => {
-    const rows = all ? asTicked<Ticked>(await matchRows(tx, kind, all), asked.rows) : asked.rows;
-    return changeRowsIn(tx, ctx, { kind, asked: { ...asked, rows } });
+  const rows = all ? asTicked<Ticked>(await matchRows(ctx.db.read, kind, all), asked.rows) : asked.rows;
+  const found = await findTarget({ db: ctx.db.read, locale: ctx.locale }, kind, asked);
+  return changeInSlices(ctx, kind.resource.kind, {
+    rows,
+    started: startedOutcome(kind.resource, found),
+    change: (tx, some) => changeRowsIn(tx, ctx, { kind, asked: { ...found.asked, rows: [...some] } }),
   });
-  return storeOutcome(ctx, kind.resource.kind, outcome);
 }
 
 type Ticked = ChangeInput['rows'][number];
 type Rows = { kind: CsvKind<Values>; asked: ChangeInput };
-
-/** So many rows are read at once, and so many logged. */
-const GROUP_ROWS = 25;
 
 /** In one transaction: a row is refused before anything of it is written, and the others are saved. */
 export async function changeRowsIn(
@@ -80,12 +80,6 @@ export async function changeRowsIn(
   return outcome;
 }
 
-/** The rows as they are taken together. */
-export function groupsOf<Row>(rows: readonly Row[]): Row[][] {
-  const groups = Array.from({ length: Math.ceil(rows.length / GROUP_ROWS) });
-  return groups.map((_, index) => rows.slice(index * GROUP_ROWS, (index + 1) * GROUP_ROWS));
-}
-
 type Asked = { asked: Omit<ChangeInput, 'rows' | 'all'>; target?: WrittenOutcome['target'] };
 type Started = Omit<WrittenOutcome, 'left' | 'written'> & { left: LeftRow[]; written: WrittenRow[] };
 
@@ -94,7 +88,7 @@ export function startedOutcome(resource: Resource, { asked: { field, typed }, ta
   return { field, typed, ...(target && { target }), done: 0, left: [], written: [] };
 }
 
-type Each<Input> = { rows: ChangeInput['rows']; change: Change<Input> };
+type Each<Input> = { rows: readonly ChangeInput['rows'][number][]; change: Change<Input> };
 
 /** A row that does not fit, or was changed meanwhile, stays as it is and is named. */
 export async function changeEach<Input>(

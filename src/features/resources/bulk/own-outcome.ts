@@ -1,5 +1,5 @@
 /** What taking a change of many rows back begins with: what was changed, and the refusals that name what came between. */
-import type { Tx } from '#db/client.ts';
+import type { Queryable } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Resource, Values } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
@@ -8,13 +8,17 @@ import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { takeBackUntil } from '#src/values/forms/take-back-until.ts';
 import type { As, StoredOutcome } from './change-input.ts';
-import { loadOutcome } from './load-outcome.ts';
+import { loadOutcomeFrom } from './load-outcome.ts';
 
 type Asked = { kind: string; id: string; as?: As };
 
 /** Throws CONFLICT `late` also for what another has changed, `already`, and BAD_REQUEST for what was written otherwise. */
-export async function readOwnOutcome(ctx: StaffContext, { as, ...of }: Asked): Promise<StoredOutcome> {
-  const outcome = await loadOutcome(ctx, of);
+export async function readOwnOutcome(
+  ctx: StaffContext,
+  db: Queryable,
+  { as, ...of }: Asked,
+): Promise<StoredOutcome> {
+  const outcome = await loadOutcomeFrom(db, ctx, of);
   const userId = ctx.user.id;
   if (!outcome || !takeBackUntil({ at: outcome.at, userId }, { userId, now: ctx.now }))
     throw new Problem('CONFLICT', 'resources.bulk.back.late');
@@ -43,10 +47,10 @@ export function assertUnmoved(ctx: StaffContext, resource: Resource, moved: read
 
 /** Who has saved a row last. */
 export async function lastSaving(
-  tx: Tx,
+  db: Queryable,
   row: { kind: string; rowId: string; revision: number },
 ): Promise<Moved['by']> {
-  const [last] = await listVersions(tx, { kind: row.kind, rowId: row.rowId, limit: 1 });
+  const [last] = await listVersions(db, { kind: row.kind, rowId: row.rowId, limit: 1 });
   return last?.revision === row.revision ? { name: last.name, at: last.at } : null;
 }
 

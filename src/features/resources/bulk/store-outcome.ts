@@ -1,8 +1,9 @@
-import { storeResult } from '#src/server/stored-results.ts';
+import type { Tx } from '#db/client.ts';
+import { removeResultIn, storeResultIn } from '#src/server/stored-results.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import type { StoredChange, StoredOutcome, WrittenOutcome } from './change-input.ts';
-import { outcomeKey } from './load-outcome.ts';
+import { outcomeKey, unfinishedKey } from './load-outcome.ts';
 
 /** Stores what came of a change of many rows for who made it, who may take it back by the name that is returned. */
 export async function storeOutcome(
@@ -11,17 +12,20 @@ export async function storeOutcome(
   outcome: WrittenOutcome,
 ): Promise<StoredChange> {
   const change = newId();
-  const about: StoredOutcome = { ...outcome, at: ctx.now };
-  await storeResult(ctx, outcomeKey(ctx, { kind, id: change }), { file: null, about });
+  await ctx.db.write((tx) => storeOutcomeIn(tx, ctx, { kind, id: change }, { ...outcome, at: ctx.now }));
   const { written: _written, ...shown } = outcome;
   return { ...shown, change };
 }
 
-/** It is shown as taken back from now on, and cannot be once more. */
-export async function storeTakenBack(
+/** With the rows themselves; one that is not over can be found without its name. */
+export async function storeOutcomeIn(
+  tx: Tx,
   ctx: StaffContext,
-  { kind, id, outcome }: { kind: string; id: string; outcome: StoredOutcome },
+  own: { kind: string; id: string },
+  outcome: StoredOutcome,
 ): Promise<void> {
-  const about: StoredOutcome = { ...outcome, isTakenBack: true };
-  await storeResult(ctx, outcomeKey(ctx, { kind, id }), { file: null, about });
+  await storeResultIn(tx, ctx.now, outcomeKey(ctx, own), outcome);
+  const unfinished = unfinishedKey(ctx, own);
+  if (outcome.total === undefined) await removeResultIn(tx, unfinished);
+  else await storeResultIn(tx, ctx.now, unfinished, null);
 }

@@ -1,7 +1,7 @@
 /** Saves the rows of a file: all of them in one transaction, or none. */
 import type { Tx } from '#db/client.ts';
-import { groupsOf } from '#src/features/resources/bulk/change-rows.ts';
 import { accessMany } from '#src/features/resources/bulk/row-access.ts';
+import { groupsOf } from '#src/features/resources/bulk/row-groups.ts';
 import { saveRow } from '#src/features/resources/bulk/save-row.ts';
 import type { RowOptions, Values } from '#src/features/resources/resources.ts';
 import { eventLoopTurns } from '#src/server/limits/event-loop-turns.ts';
