@@ -18,6 +18,7 @@ export const invoices = {
   'invoices.staff.byRate': 'By tax rate',
   'invoices.staff.rate': '{rate}%',
   'invoices.staff.rateBack': 'Refunded or credited, {rate}%',
+  'invoices.staff.manyOrders': 'More than {count} orders',
   'invoices.staff.orders': '{count, plural, one {# order} other {# orders}}',
   'invoices.staff.more': 'This page shows the first {count} orders; the files have all of them.',
   'invoices.staff.doubt': 'The check digit of the tax code does not fit',

@@ -16,6 +16,7 @@ export const invoices = {
   'invoices.staff.byRate': 'Theo thuế suất',
   'invoices.staff.rate': '{rate}%',
   'invoices.staff.rateBack': 'Đã hoàn hoặc bảo lưu, {rate}%',
+  'invoices.staff.manyOrders': 'Hơn {count} đơn',
   'invoices.staff.orders': '{count} đơn',
   'invoices.staff.more': 'Trang này hiện {count} đơn đầu; tệp tải về có đủ.',
   'invoices.staff.doubt': 'Số kiểm tra của mã số thuế không khớp',

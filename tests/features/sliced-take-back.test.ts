@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { redirects } from '#db/schema/seo.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { changeRows } from '#src/features/resources/bulk/change-rows.ts';
+import { loadOutcome } from '#src/features/resources/bulk/load-outcome.ts';
 import { takeBackRows } from '#src/features/resources/bulk/take-back-rows.ts';
 import {
   asked,
@@ -72,6 +73,8 @@ describe('taking back', () => {
     const { change } = await changeRows(ctx(), KIND, asked());
     const both = await Promise.allSettled([1, 2].map(() => takeBackRows(ctx(), KIND, { change })));
     expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
+    const stored = await loadOutcome(ctx(), { kind: 'redirects', id: change });
+    expect(stored).toMatchObject({ back: { done: ROWS, left: [] }, written: [], isTakenBack: true });
     const rows = await db.read.select().from(redirects);
     expect(rows.map(({ revision, isActive }) => [revision, isActive])).toEqual(ids.map(() => [3, true]));
   });

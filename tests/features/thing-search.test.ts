@@ -37,8 +37,8 @@ async function foundBy(q: string, isIndexed: boolean, kinds = KINDS): Promise<st
   const rows = await listThings(db.read, { kinds, globs: accentGlobs(q), trigrams, phone: null, limit: ALL });
   return rows.map(({ kind, id }) => `${kind} ${id}`).toSorted();
 }
-const redirect = (id: string, fromPath: string) => ({
-  ...{ id, fromPath, toAddress: '/', status: 308 as const, isActive: true, updatedAt: TODAY, revision: 1 },
+const redirect = (id: string, fromPath: string, toAddress = '/') => ({
+  ...{ id, fromPath, toAddress, status: 308 as const, isActive: true, updatedAt: TODAY, revision: 1 },
 });
 const add = (...rows: ReturnType<typeof redirect>[]) =>
   db.write(async (tx) => void (await tx.insert(redirects).values(rows)));
@@ -74,7 +74,7 @@ describe('the index', () => {
   });
 
   test('finds letters at the end, of two as of three, and none where no name has two', async () => {
-    await add(redirect('end', '/cu/xyzw'), redirect('other', '/cu/zzz'));
+    await add(redirect('end', '/cu', '/xyzw'), redirect('other', '/cu/zzz'));
     for (const q of ['zw', 'yzw', 'xyzw', 'w'])
       expect([q, await redirectsBy(q)]).toEqual([q, ['redirects end']]);
     for (const q of ['wz', 'xyzwv', 'zw zq', 'xyz zzz']) expect([q, await redirectsBy(q)]).toEqual([q, []]);
@@ -91,6 +91,8 @@ describe('the index', () => {
       db.write(async (tx) => void (await tx.update(redirects).set(change).where(eq(redirects.id, 'moved'))));
     await set({ fromPath: '/cu/qqqb' });
     expect([await redirectsBy('qqqa'), await redirectsBy('qqqb')]).toEqual([[], ['redirects moved']]);
+    const stale = await db.read.all(sql`SELECT rowid FROM thing_search WHERE thing_search MATCH '"qqa"'`);
+    expect(stale).toEqual([]);
     await set({ isActive: false });
     expect([await redirectsBy('qqqb'), await numbered()]).toEqual([['redirects moved'], before]);
     await db.write(async (tx) => void (await tx.delete(redirects).where(eq(redirects.id, 'moved'))));

@@ -22,7 +22,7 @@ export function spanOf({ from, to }: InvoiceRange): Span {
 /** Sales that were paid before these days and taken back on them first, then those of these days as they were paid. */
 export async function* eachSales(db: Queryable, range: InvoiceRange): AsyncGenerator<OrderFound[], void> {
   const span = spanOf(range);
-  const returned = await listReturnedOfOtherDays(db, range);
+  const returned = await listTakenBack(db, range);
   yield* eachOf(
     db,
     returned.filter(({ paidAt }) => paidAt < span.from),
@@ -69,33 +69,17 @@ const ORDER_COLUMNS = {
 
 type Paid = { paidAt: string; code: string };
 
-const isPaidIn = ({ from, until }: Span) =>
+export const isPaidIn = ({ from, until }: Span) =>
   and(isNotNull(orders.paidAt), gte(orders.paidAt, from), lt(orders.paidAt, until));
 
 /** What is a sale and is asked for. */
-function isSaleOf(db: Queryable, { isAll }: InvoiceRange): SQL | undefined {
+export function isSaleOf(db: Queryable, { isAll }: InvoiceRange): SQL | undefined {
   return and(
     isNotNull(orders.paidAt),
     gt(orders.totalVnd, 0),
     or(inArray(orders.status, [...SOLD]), isCancelledSale(db)),
     isAll ? undefined : isNotNull(orders.invoice),
   );
-}
-
-/** Each kind of order by its own index first: as one condition they would make the whole table be read. */
-export async function listSaleIds(db: Queryable, range: InvoiceRange): Promise<string[]> {
-  const span = spanOf(range);
-  const sold = db
-    .select({ id: orders.id })
-    .from(indexed(orders, 'orders_paid'))
-    .where(and(isPaidIn(span), range.isAll ? undefined : isNotNull(orders.invoice)));
-  const { returned, credited, refundDue, refunded } = takenBackWithin(db, span);
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(inArray(orders.id, union(sold, returned, credited, refundDue, refunded)), isSaleOf(db, range)))
-    .orderBy(asc(orders.paidAt), asc(orders.code));
-  return rows.map(({ id }) => id);
 }
 
 /** The orders of which something was taken back on these days, by the way in which it was. */
@@ -108,24 +92,21 @@ function takenBackWithin(db: Queryable, span: Span) {
   return { returned, credited, ...cancelledWithin(db, span) };
 }
 
-/** Sales of other days of which something was taken back on these. */
-async function listReturnedOfOtherDays(
-  db: Queryable,
-  range: InvoiceRange,
-): Promise<{ id: string; paidAt: string }[]> {
-  const span = spanOf(range);
-  const { returned, credited, refundDue, refunded } = takenBackWithin(db, span);
+/** Where a sale stands among others: as it was paid. */
+export type Place = { id: string; paidAt: string; code: string };
+
+/** Sales of whatever day of which something was taken back on these. */
+export async function listTakenBack(db: Queryable, range: InvoiceRange): Promise<Place[]> {
+  const { returned, credited, refundDue, refunded } = takenBackWithin(db, spanOf(range));
   return db
-    .select({ id: orders.id, paidAt: sql<string>`${orders.paidAt}` })
+    .select({ id: orders.id, paidAt: sql<string>`${orders.paidAt}`, code: orders.code })
     .from(byKey(orders))
-    .where(
-      and(
-        inArray(orders.id, union(returned, credited, refundDue, refunded)),
-        or(lt(orders.paidAt, span.from), gte(orders.paidAt, span.until)),
-        isSaleOf(db, range),
-      ),
-    )
+    .where(and(inArray(orders.id, union(returned, credited, refundDue, refunded)), isSaleOf(db, range)))
     .orderBy(asc(orders.paidAt), asc(orders.code));
+}
+
+export function isOfOtherDays({ paidAt }: Place, { from, until }: Span): boolean {
+  return paidAt < from || paidAt >= until;
 }
 
 /** The next of what was sold on these days, behind the last. */

@@ -2,25 +2,22 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { InvoiceRangeForm } from '#src/features/invoices/invoice-range.tsx';
 import { InvoiceRows, RateRows } from '#src/features/invoices/invoice-rows.tsx';
-import { eachInvoices, listInvoicesOf } from '#src/features/invoices/invoices.queries.ts';
-import {
-  addRates,
-  type InvoiceRange,
-  isShown,
-  type RateSums,
-  readRange,
-} from '#src/features/invoices/invoices.ts';
-import { listSaleIds } from '#src/features/invoices/sales.queries.ts';
+import { listInvoicesOf } from '#src/features/invoices/invoices.queries.ts';
+import { type InvoiceRange, isShown, readRange } from '#src/features/invoices/invoices.ts';
+import { sumRates } from '#src/features/invoices/rates.queries.ts';
+import { listSalePage } from '#src/features/invoices/sale-pages.queries.ts';
 import { LedgerTable } from '#src/features/reconciliation/ledger-state.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
-import { FIRST, turned, turnIn } from '#src/values/lists/turns.ts';
+import { type Turned, turnIn } from '#src/values/lists/turns.ts';
 import { ListTurns } from './list-turns.tsx';
 
 const PAGE_SIZE = 50;
+/** More are too many to be counted for each page. */
+const COUNTED_MAX = 1000;
 const SUMS = ['net', 'vat', 'gross'] as const;
 
 /** What was sold with its taxes by day of payment, and the files of it for the accounting system. */
@@ -45,28 +42,37 @@ async function invoiceLists(context: ScreenContext) {
     parkDay(now),
   );
   const range = 'range' in asked ? asked.range : null;
-  const ids = range && isShown(range) ? await listSaleIds(db.read, range) : [];
+  const turn = { ...turnIn(query, 'invoices'), limit: PAGE_SIZE, countedMax: COUNTED_MAX };
+  const sales = range && isShown(range) ? await listSalePage(db.read, range, turn) : null;
   const typed = {
     from: range?.from ?? query.get('from') ?? '',
     to: range?.to ?? query.get('to') ?? '',
     isAll: query.get('all') === '1',
   };
-  const count = ids.length;
+  const count = sales?.count ?? 0;
   return (
     <>
       <InvoiceRangeForm {...{ intl, typed, asked }} action={href('staffInvoices', locale)} />
       {range && count === 0 && (
         <p className="mut">{t(isShown(range) ? 'invoices.staff.none' : 'invoices.staff.filesOnly')}</p>
       )}
-      {range && count > 0 && (
+      {range && sales && count > 0 && (
         <>
           <section>
             <h2>{t('invoices.staff.byRate')}</h2>
-            <Part context={context} of={() => rateTable(context, range)} waiting={<ConsoleSkeleton />} />
+            <Part
+              context={context}
+              of={() => rateTable(context, range, sales.takenBack)}
+              waiting={<ConsoleSkeleton />}
+            />
           </section>
           <section>
-            <h2>{t('invoices.staff.orders', { count })}</h2>
-            {await invoicePage(context, { ids, range })}
+            <h2>
+              {count > COUNTED_MAX
+                ? t('invoices.staff.manyOrders', { count: intl.number(COUNTED_MAX) })
+                : t('invoices.staff.orders', { count })}
+            </h2>
+            {await invoicePage(context, { page: sales.ids, range })}
           </section>
         </>
       )}
@@ -77,11 +83,14 @@ async function invoiceLists(context: ScreenContext) {
 const deliveryName = () => intlFor('vi').t('orders.goods.shipping');
 const sumsIn = ({ t }: Intl18) => SUMS.map((name) => t(`invoices.column.${name}`));
 
-/** Its sums are read through all of the sales, after the page has been sent. */
-async function rateTable({ db, locale }: ScreenContext, range: InvoiceRange) {
+/** Its sums are those of all of the sales, after the page has been sent. */
+async function rateTable(
+  { db, locale }: ScreenContext,
+  range: InvoiceRange,
+  takenBack: Parameters<typeof sumRates>[2]['takenBack'],
+) {
   const intl = intlFor(locale);
-  let rates: RateSums = { sold: [], back: [] };
-  for await (const some of eachInvoices(db.read, range, deliveryName())) rates = addRates(rates, some);
+  const rates = await sumRates(db.read, range, { takenBack, delivery: deliveryName() });
   return (
     <LedgerTable head={[intl.t('invoices.column.rate'), ...sumsIn(intl)]}>
       <RateRows intl={intl} rates={rates} />
@@ -89,16 +98,11 @@ async function rateTable({ db, locale }: ScreenContext, range: InvoiceRange) {
   );
 }
 
-type Found = { ids: readonly string[]; range: InvoiceRange };
+type Found = { page: Turned<string>; range: InvoiceRange };
 
 /** One page of the sales, the oldest first. */
-async function invoicePage(context: ScreenContext, { ids, range }: Found) {
+async function invoicePage(context: ScreenContext, { page, range }: Found) {
   const intl = intlFor(context.locale);
-  const turn = turnIn(context.query, 'invoices');
-  const place = ids.indexOf(turn.after ?? turn.before ?? '');
-  const beside =
-    place < 0 ? ids : turn.before === null ? ids.slice(place + 1) : ids.slice(0, place).reverse();
-  const page = turned(beside, { ...(place < 0 ? FIRST : turn), limit: PAGE_SIZE }, (id) => id);
   const found = { ids: page.rows, range, delivery: deliveryName() };
   const invoices = await listInvoicesOf(context.db.read, found);
   const names = (['day', 'order', 'company', 'taxCode'] as const).map((name) =>
