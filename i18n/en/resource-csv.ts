@@ -72,6 +72,8 @@ export const resourceCsv = {
     '{count, plural, one {# fault, so no row is imported} other {# faults, so no row is imported}}',
   'resources.csv.wrongText': 'Correct what is listed below in the spreadsheet and send the file again.',
   'resources.csv.import': '{count, plural, one {Import # row} other {Import # rows}}',
+  'resources.csv.stay':
+    '{count, plural, one {# item that the file added stays; hide it in the list if it is not wanted.} other {# items that the file added stay; hide them in the list if they are not wanted.}}',
   'resources.csv.imported':
     '{count, plural, one {# row was imported.} other {# rows were imported.}} Guests see it when they open the page next.',
   'resources.csv.refused': 'No row was imported.',

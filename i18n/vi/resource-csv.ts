@@ -70,6 +70,8 @@ export const resourceCsv = {
   'resources.csv.wrong': '{count, plural, other {# chỗ sai, nên chưa nhập dòng nào}}',
   'resources.csv.wrongText': 'Bạn sửa những chỗ dưới đây trong bảng tính rồi gửi lại tệp.',
   'resources.csv.import': '{count, plural, other {Nhập # dòng}}',
+  'resources.csv.stay':
+    '{count, plural, other {# mục mới thêm từ tệp thì vẫn còn; bạn ẩn chúng trong danh sách nếu không cần.}}',
   'resources.csv.imported': '{count, plural, other {Đã nhập # dòng.}} Khách thấy từ lần mở trang kế tiếp.',
   'resources.csv.refused': 'Chưa nhập dòng nào.',
   'resources.csv.count.added': '{count, plural, other {Thêm mới #}}',

@@ -94,7 +94,7 @@ describe('an import', () => {
     const changed = { ...first(), 'question.en': 'When do you open?' };
     const sheet = csvOf([changed, ...all.slice(1), NEW]);
     const { changes } = await park.check(sheet);
-    expect(await park.save(sheet)).toEqual({ added: 1, changed: 1 });
+    expect(await park.save(sheet)).toEqual({ added: 1, changed: 1, change: expect.any(String) });
     const after = await park.records();
     expect(after).toHaveLength(all.length + 1);
     expect(after.find(({ id }) => id === first().id)).toEqual({ ...changed, revision: '2' });
@@ -168,10 +168,10 @@ describe('an import of more rows than are read at once', () => {
 
   test('writes each with its version and its line in the log, in the order of the file', async () => {
     const own = csvPark(db, 'tags');
-    expect(await own.save(csvOf(many))).toEqual({ added: 60, changed: 0 });
+    expect(await own.save(csvOf(many))).toEqual({ added: 60, changed: 0, change: expect.any(String) });
     const made = await own.records('?q=thu-');
     const hidden = csvOf(made.map((row) => ({ ...row, isActive: '0' })));
-    expect(await own.save(hidden)).toEqual({ added: 0, changed: 60 });
+    expect(await own.save(hidden)).toEqual({ added: 0, changed: 60, change: expect.any(String) });
     const versions = await db.read.select().from(resourceVersions).orderBy(asc(resourceVersions.id));
     const log = await db.read.select().from(auditEvents).orderBy(asc(auditEvents.id));
     const ids = made.map(({ id }) => id ?? '');

@@ -75,9 +75,9 @@ async function saveFile(own: Own, post: FormPost, save: Save) {
   const decoded = taken && decodeCsv(taken.file);
   if (!decoded || 'error' in decoded) throw new Problem('NOT_FOUND', 'resources.csv.error.expired');
   try {
-    const { added = 0, changed = 0 } = (await save({ sheet: decoded.text })) ?? {};
+    const done = await save({ sheet: decoded.text });
     const as = post.fields._do === 'importPublished' ? { as: 'published' } : {};
-    const query = { imported: added + changed, ...as };
+    const query = done ? { imported: done.added + done.changed, ...as, changed: done.change } : {};
     return { to: href('staffContentList', post.match.locale, { params: post.match.params, query }) };
   } catch (error) {
     // Something has come in between: what the file would do now is shown in its place.

@@ -55,5 +55,5 @@ export async function checkDrafts(ctx: StaffContext, kind: Kind, text: string): 
 }
 
 export function importDrafts(ctx: StaffContext, kind: Kind, text: string, as: As): Promise<Imported> {
-  return importCsv(ctx, draftCsvKind(kind, as), text);
+  return importCsv(ctx, draftCsvKind(kind, as), text, as);
 }

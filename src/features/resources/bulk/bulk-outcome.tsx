@@ -48,6 +48,7 @@ function TakenBack({ takeBack, ...props }: OutcomeProps) {
       {!isTakenBack && <p>{t('resources.bulk.back.unfinished')}</p>}
       {left.length > 0 && <p>{t('resources.bulk.back.stay')}</p>}
       <LeftRows {...props} left={left} />
+      {outcome.addedRows && <p>{t('resources.csv.stay', { count: outcome.addedRows })}</p>}
       {takeBack}
     </Notice>
   );

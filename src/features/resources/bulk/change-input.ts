@@ -60,6 +60,8 @@ type ChangeOutcome = {
   left: readonly LeftRow[];
   /** Of a kind with drafts: what was written. */
   as?: As;
+  /** Of a file: how many rows it has added, which stay. */
+  addedRows?: number;
   /** Of how many rows it is, until it is over. */
   total?: number;
 };
@@ -100,6 +102,8 @@ export function isSettable({ fields }: Pick<Resource, 'fields'>, name: string): 
   return field !== undefined && SETTABLE.includes(field.kind) && !field.isFixed;
 }
 
+/** In place of the field where a file has changed whole rows. */
+export const FILE = '@file';
 /** In the list of what can be set: the day that is typed beside it. */
 export const TYPED_DAY = '@day';
 /** The row of another kind whose name is typed beside it. */

@@ -1,5 +1,6 @@
 /** What a kind gives for its files: the statements of a save, and its list with whole rows. */
 import type { Queryable, Tx } from '#db/client.ts';
+import type { WrittenRow } from '#src/features/resources/bulk/change-input.ts';
 import type { Kind } from '#src/features/resources/bulk/save-row.ts';
 import type { SaveInput } from '#src/features/resources/resource-input.ts';
 import type { ListAsked, ListPage, StoredRow, Values } from '#src/features/resources/resources.ts';
@@ -23,7 +24,7 @@ export type CsvKind<V> = Kind<V> & {
   /** Refuses the whole file, in the transaction that is about to write it. */
   before?: (tx: Tx, writes: readonly FileWrite[]) => Promise<void>;
   /** Saves one row; as a row that guests see unless it says otherwise. */
-  write?: (tx: Tx, ctx: StaffContext, write: FileWrite) => Promise<unknown>;
+  write?: (tx: Tx, ctx: StaffContext, write: FileWrite) => Promise<WrittenRow>;
   store: {
     list: (db: Queryable, asked: ListAsked) => Promise<ListPage>;
     /** A page of the list with all that a row holds; a kind without it has the rows found by their ids. */

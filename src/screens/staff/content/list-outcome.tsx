@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { BulkOutcome } from '#src/features/resources/bulk/bulk-outcome.tsx';
-import type { StoredOutcome } from '#src/features/resources/bulk/change-input.ts';
+import { FILE, type StoredOutcome } from '#src/features/resources/bulk/change-input.ts';
 import { TakeBackRows } from '#src/features/resources/bulk/take-back-form.tsx';
 import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { href } from '#src/routes.ts';
@@ -43,7 +43,7 @@ export async function ListOutcome(props: Props) {
       </Notice>
     );
   if (changed && outcome) return <Changed {...props} {...{ changed, outcome }} />;
-  return <Imported {...{ context, resource }} />;
+  return <Imported {...{ context, resource }} takeBack={null} />;
 }
 
 type ChangedProps = Props & { changed: string; outcome: StoredOutcome };
@@ -58,6 +58,8 @@ function Changed({ context, resource, options, action, changed, outcome }: Chang
     until && written.length > 0 && !isTakenBack ? (
       <TakeBackRows {...{ intl, action, as, until }} change={changed} />
     ) : null;
+  if (outcome.field === FILE && !outcome.back)
+    return <Imported {...{ context, resource, takeBack }} addedRows={outcome.addedRows} />;
   if (query.has('repriced') && !isTakenBack)
     return <Repriced {...{ intl }} count={outcome.done} takeBack={takeBack} />;
   return <BulkOutcome {...{ intl, resource, options, outcome, takeBack }} />;
@@ -74,7 +76,12 @@ function Repriced({ intl: { t }, count, takeBack }: RepricedProps) {
   );
 }
 
-function Imported({ context: { locale, query }, resource }: Pick<Props, 'context' | 'resource'>) {
+type ImportedProps = Pick<Props, 'context' | 'resource'> & {
+  takeBack: ReactNode;
+  addedRows?: number | undefined;
+};
+
+function Imported({ context: { locale, query }, resource, takeBack, addedRows = 0 }: ImportedProps) {
   const { t } = intlFor(locale);
   const imported = Number(/^[1-9]\d{0,5}$/.exec(query.get('imported') ?? '')?.[0] ?? 0);
   if (imported === 0) return null;
@@ -87,6 +94,8 @@ function Imported({ context: { locale, query }, resource }: Pick<Props, 'context
           {t('resources.form.guestPage')}
         </Link>
       </p>
+      {takeBack && addedRows > 0 && <p>{t('resources.csv.stay', { count: addedRows })}</p>}
+      {takeBack}
     </Notice>
   );
 }
