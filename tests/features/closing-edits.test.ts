@@ -10,10 +10,11 @@ import type { LeasedMessage } from '#src/features/messages/messages.ts';
 import { composeAftercareMail } from '#src/features/order-messages/compose-aftercare.ts';
 import { addDays } from '#src/values/day.ts';
 import { buy } from '#tests/support/aftercare.ts';
+import { asVisitor } from '#tests/support/caller.ts';
 import { closing, storeClosure } from '#tests/support/closed-day.ts';
 import { held, kindsOf, reopening, sendAll, staff, work } from '#tests/support/closings.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
-import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
 
 openEach((park) => openPark(park));
 
@@ -77,3 +78,29 @@ test.each([
     expect(await kindsOf(bought, 'closure-reopened')).toBe(1);
   },
 );
+
+test('closing over a closure that notifies nobody sends the new note, and leaves the old one to be opened by itself', async () => {
+  const bought = await buy(db);
+  await storeClosure(db);
+  const { closingId, days } = await staff().close(closing());
+  expect(days).toBe(1);
+  await work();
+  const [message] = await db.read.select().from(outbox).where(eq(outbox.kind, 'closure-offer'));
+  const rows = await held();
+  const called = rows.find(({ id }) => id === message?.payload?.closureId);
+  expect([called?.closingId, called?.note.vi]).toEqual([closingId, 'Gió mạnh cấp 8']);
+  const period = { from: DAY, to: DAY };
+  const [shown] = await asVisitor(db, { now: BEFORE }).tickets.availability({ slug: 'round', ...period });
+  expect(shown?.closure?.note.vi).toBe('Gió mạnh cấp 8');
+  await staff().takeBack({ closingId });
+  expect((await held()).map(({ id }) => id)).toEqual(['closure']);
+  expect(await kindsOf(bought, 'closure-offer')).toBe(1);
+});
+
+test('one type closed over a silent closure of the park calls the guests of that type alone', async () => {
+  const [early, round] = [await buy(db, { unitId: EARLY, slotId: EARLY_SLOT, quantity: 1 }), await buy(db)];
+  await storeClosure(db);
+  await staff().close(closing(DAY, 'early'));
+  await work();
+  expect([await kindsOf(early, 'closure-offer'), await kindsOf(round, 'closure-offer')]).toEqual([1, 0]);
+});

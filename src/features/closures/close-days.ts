@@ -13,7 +13,7 @@ import { loadPlanFor } from './load-closing-plan.ts';
 
 /**
  * Closes days for sale, all of them or none, and has their buyers notified: `offerClosures` notifies each order once and
- * resumes where it stopped. Days that are closed already stay as they are. Throws BAD_REQUEST for a period, time or number
+ * resumes where it stopped. Days whose buyers a closure notifies already stay as they are. Throws BAD_REQUEST for a period, time or number
  * that is wrong, NOT_FOUND for an unknown ticket type or lift, CONFLICT `closed` when nothing is left to close.
  */
 export async function closeDays(
@@ -24,14 +24,13 @@ export async function closeDays(
   const { from, to, what, time, reason } = input;
   return ctx.db.write(async (tx) => {
     const plan = await loadPlanFor(tx, input, ctx.now);
-    if (plan.fresh.length + plan.uncalled.length === 0)
-      throw new Problem('CONFLICT', 'closures.error.closed', { field: 'from' });
-    const { orders } = await countHit(tx, [...plan.fresh, ...plan.uncalled]);
+    if (plan.fresh.length === 0) throw new Problem('CONFLICT', 'closures.error.closed', { field: 'from' });
+    const { orders } = await countHit(tx, plan.fresh);
     assertConfirmed(orders, input.typedOrders);
     const note = { vi: input.noteVi, en: input.noteEn };
     const closingId = newId();
     await closePlanned(tx, ctx, { plan, closingId, reason, note, revision: 1 });
-    const days = new Set([...plan.fresh, ...plan.uncalled].map(({ day }) => day)).size;
+    const days = new Set(plan.fresh.map(({ day }) => day)).size;
     await recordAudit(tx, ctx, {
       subject: { kind: 'closure', id: from },
       after: { isClosed: true, ...named(what), ...(time ? { time } : {}), from, to, days, orders, note },
@@ -70,6 +69,5 @@ export async function closePlanned(
 ): Promise<void> {
   const rows = plan.fresh.map((one) => ({ id: newId(), ...one, ...shared }));
   await createClosures(tx, rows);
-  const ids = [...rows, ...plan.uncalled].map(({ id }) => id);
-  await createCalls(tx, { ids, calledBy: user.id, calledAt: now });
+  await createCalls(tx, { ids: rows.map(({ id }) => id), calledBy: user.id, calledAt: now });
 }

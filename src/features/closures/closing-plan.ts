@@ -8,11 +8,9 @@ import { CLOSED_DAYS_MAX } from './closing-input.ts';
 export type ClosingPart = ClosedPart & { poolId: string | null; liftId: string | null };
 export type ClosingDay = ClosingPart & { day: string };
 /** A closure that holds; `isCalled`: its buyers are notified. */
-export type HeldClosure = ClosedPart & { id: string; day: string; isCalled: boolean };
+export type HeldClosure = ClosedPart & { day: string; isCalled: boolean };
 export type ClosingPlan = {
   fresh: ClosingDay[];
-  /** Closed before without a word to the buyers. */
-  uncalled: (HeldClosure & { poolId: null; liftId: null })[];
   closedDays: string[];
   /** The departure does not run on them. */
   idleDays: string[];
@@ -41,24 +39,21 @@ type Planned = {
 };
 
 export function planClosing({ days, parts, held, trips }: Planned): ClosingPlan {
-  const heldOn = Map.groupBy(held, ({ day }) => day);
-  const plan = { fresh: [] as ClosingDay[], uncalled: new Map<string, HeldClosure>() };
+  // A closure that notifies nobody stays beside the new one, whose buyers read the new note.
+  const heldOn = Map.groupBy(
+    held.filter(({ isCalled }) => isCalled),
+    ({ day }) => day,
+  );
+  const fresh: ClosingDay[] = [];
   const closedDays = new Set<string>();
   const idleDays = new Set<string>();
   for (const day of days)
     for (const part of parts) {
-      const over = (heldOn.get(day) ?? []).filter((one) => covers(one, part));
       if (part.startTime !== null && !trips.has(`${day} ${part.startTime}`)) idleDays.add(day);
-      else if (over.some(({ isCalled }) => isCalled)) closedDays.add(day);
-      else if (over.length > 0) for (const one of over) plan.uncalled.set(one.id, one);
-      else plan.fresh.push({ ...part, day });
+      else if (heldOn.get(day)?.some((one) => covers(one, part))) closedDays.add(day);
+      else fresh.push({ ...part, day });
     }
-  return {
-    fresh: plan.fresh,
-    uncalled: [...plan.uncalled.values()].map((one) => ({ ...one, poolId: null, liftId: null })),
-    closedDays: [...closedDays],
-    idleDays: [...idleDays],
-  };
+  return { fresh, closedDays: [...closedDays], idleDays: [...idleDays] };
 }
 
 function covers(held: ClosedPart, { ticketTypeId, startTime }: ClosedPart): boolean {

@@ -11,7 +11,7 @@ type Period = { from: string; to: string };
 export async function listHeldClosures(db: Queryable, { from, to }: Period): Promise<HeldClosure[]> {
   const { id, day, ticketTypeId, startTime } = closures;
   const rows = await db
-    .select({ id, day, ticketTypeId, startTime, calledAt: closureCalls.calledAt })
+    .select({ day, ticketTypeId, startTime, calledAt: closureCalls.calledAt })
     .from(closures)
     .leftJoin(closureCalls, eq(closureCalls.closureId, id))
     .where(and(between(day, from, to), isNull(closures.reopenedAt)));

@@ -24,7 +24,7 @@ export async function editClosing(
     assertRead(edited, input.revision);
     const { held, was, plan } = edited;
     const dropped = edited.dropped.map(({ id }) => id);
-    const hit = await countHit(tx, [...plan.fresh, ...plan.uncalled]);
+    const hit = await countHit(tx, plan.fresh);
     assertConfirmed(hit.orders + (await countOpenOrders(tx, dropped)), input.typedOrders);
     const revision = input.revision + 1;
     await reopenClosures(tx, { ids: dropped, now: ctx.now });

@@ -49,7 +49,7 @@ export async function loadClosingPreview(
 
 /** Whom closing these days reaches. */
 export async function measure(db: Queryable, plan: ClosingPlan) {
-  const closing = [...plan.fresh, ...plan.uncalled];
+  const closing = plan.fresh;
   const [hit, contacts, places] = await Promise.all([
     countHit(db, closing),
     listHitContacts(db, closing),

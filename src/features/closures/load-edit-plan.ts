@@ -60,6 +60,6 @@ async function planAdded(db: Queryable, { days, held }: Added): Promise<ClosingP
       { ticketTypeId, startTime, poolId, liftId },
     ]),
   );
-  if (days.length === 0) return { fresh: [], uncalled: [], closedDays: [], idleDays: [] };
+  if (days.length === 0) return { fresh: [], closedDays: [], idleDays: [] };
   return loadClosingPlan(db, { days, parts: [...parts.values()] });
 }

@@ -37,7 +37,7 @@ export async function loadEditPreview(
     const asked = readTypedPeriod(typed, { now, locale });
     const { dropped, plan } = await loadEditPlan(db.read, { closingId, ...asked }, now);
     const [added, notified] = await Promise.all([
-      plan.fresh.length + plan.uncalled.length > 0 ? measure(db.read, plan) : null,
+      plan.fresh.length > 0 ? measure(db.read, plan) : null,
       countOpenOrders(
         db.read,
         dropped.map(({ id }) => id),

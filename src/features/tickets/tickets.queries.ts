@@ -110,7 +110,7 @@ export function ticketTypeIdOf({ slug, isElseFirst = false }: AskedTicket): SQL<
   return sql`coalesce((SELECT id FROM ticket_types WHERE slug = ${slug} OR slug_en = ${slug}), (SELECT ${ticketSlugs.ticketTypeId} FROM ${ticketSlugs} WHERE ${eq(ticketSlugs.slug, slug)}))`;
 }
 
-/** Closures of a ticket type, or of the whole park, between two days. */
+/** Closures of a ticket type, or of the whole park, between two days; the last to close first, as its note is shown. */
 export function listClosures(db: Queryable, asked: AskedTicket & Days) {
   return askOnce(db, readClosures, asked);
 }
@@ -130,7 +130,8 @@ async function readClosures(db: Queryable, { from, to, ...asked }: AskedTicket &
         IS_CLOSED,
         or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, ticketTypeIdOf(asked))),
       ),
-    );
+    )
+    .orderBy(sql`${closures}.rowid DESC`);
 }
 
 /** Days between two days on which the whole park is closed. */
