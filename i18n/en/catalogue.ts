@@ -79,6 +79,7 @@ import { settingHints } from './setting-hints.ts';
 import { settingLabels } from './setting-labels.ts';
 import { settings } from './settings.ts';
 import { staffApplications } from './staff-applications.ts';
+import { staffClosures } from './staff-closures.ts';
 import { staffMessages } from './staff-messages.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffQuotes } from './staff-quotes.ts';
@@ -138,6 +139,7 @@ export const catalogue = {
   ...messages,
   ...messagesGoods,
   ...messagesPhone,
+  ...staffClosures,
   ...staffMessages,
   ...staffOrders,
   ...staffApplications,

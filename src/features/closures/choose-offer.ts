@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts';
+import type { OfferState } from '#db/schema/closure-offers.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import { holdNewPlaces, moveNow } from '#src/features/exchanges/begin-move.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
@@ -46,8 +47,21 @@ export async function chooseOffer(ctx: Context, input: ChooseInput): Promise<Cho
     if (input.choice !== 'new-day' && input.expectedVnd !== paidVnd)
       throw new Problem('CONFLICT', 'refunds.error.amountChanged');
     const voucher = await follow(tx, { ctx, input, order, offer, settings, sale, tickets });
+    await settleOthers(tx, { orderId: id, gone: tickets, state, now: ctx.now });
     return { state, voucher };
   });
+}
+
+type Settled = { orderId: string; gone: readonly IssuedTicketRow[]; state: OfferState; now: string };
+
+/** The same choice answers the closures that hit nothing but the tickets that it was about. */
+async function settleOthers(tx: Tx, { orderId, gone, state, now }: Settled): Promise<void> {
+  const left = await listIssuedTickets(tx, orderId);
+  for (const offer of await listOffers(tx, orderId)) {
+    const wasHit = gone.some((ticket) => isHit(ticket, offer));
+    if (wasHit && !left.some((ticket) => isHit(ticket, offer)))
+      await takeOffer(tx, { id: offer.id, state, now });
+  }
 }
 
 type Following = {

@@ -132,7 +132,11 @@ function daysText({ t }: Intl18, preview: ClosingPreview): string {
   return parts.filter(Boolean).join('; ');
 }
 
-function reachText({ t }: Intl18, { channels: { none, ...channels } }: ClosingPreview): string {
-  const text = t('closures.ask.ways', channels);
-  return none > 0 ? `${text}; ${t('closures.ask.unreachable', { count: none })}` : text;
+function reachText({ t }: Intl18, { known, channels: { none, ...channels } }: ClosingPreview): string {
+  const parts = [
+    t('closures.ask.ways', channels),
+    none > 0 && t('closures.ask.unreachable', { count: none }),
+    known > 0 && t('closures.ask.known', { count: known }),
+  ];
+  return parts.filter(Boolean).join('; ');
 }

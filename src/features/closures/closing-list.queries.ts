@@ -1,4 +1,17 @@
-import { and, asc, count, eq, gte, isNull, lt, min, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  countDistinct,
+  eq,
+  gte,
+  isNull,
+  lt,
+  min,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { closureCalls, closureOffers } from '#db/schema/closure-offers.ts';
 import { messageDeliveries, outbox } from '#db/schema/messages.ts';
@@ -91,10 +104,28 @@ async function countUnoffered(db: Queryable, closingId: string): Promise<number>
   return row?.orders ?? 0;
 }
 
+/**
+ * Orders without a message of this closing, as an earlier one had told them. Messages are removed after a while, so that
+ * one is not enough to go by.
+ */
+async function countKnown(db: Queryable, closingId: string): Promise<number> {
+  const { orderId, createdAt } = closureOffers;
+  const own = sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox.orderId} = ${orderId} AND ${isOfMessages(closingId)})`;
+  const earlier = sql`EXISTS (SELECT 1 FROM closure_offers o JOIN closures c ON c.id = o.closure_id
+    WHERE o.order_id = ${orderId} AND c.day = ${closures.day} AND o.created_at <= ${createdAt}
+    AND coalesce(o.chosen_at, ${createdAt}) >= ${createdAt} AND coalesce(c.closing_id, c.id) <> ${CLOSING})`;
+  const [row] = await db
+    .select({ orders: countDistinct(orderId) })
+    .from(closureOffers)
+    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
+    .where(and(isOfClosing(closingId), sql`NOT ${own}`, earlier));
+  return row?.orders ?? 0;
+}
+
 async function countChoices(db: Queryable, closingId: string) {
   const { state } = closureOffers;
   const rows = await db
-    .select({ state, orders: count() })
+    .select({ state, orders: countDistinct(closureOffers.orderId) })
     .from(closureOffers)
     .innerJoin(closures, eq(closures.id, closureOffers.closureId))
     .where(isOfClosing(closingId))
@@ -112,12 +143,13 @@ async function countChoices(db: Queryable, closingId: string) {
 
 /** Whom a closing has reached, and what they chose. */
 export async function findReach(db: Queryable, closingId: string) {
-  const [messages, unoffered, chosen] = await Promise.all([
+  const [messages, unoffered, known, chosen] = await Promise.all([
     countMessages(db, closingId),
     countUnoffered(db, closingId),
+    countKnown(db, closingId),
     countChoices(db, closingId),
   ]);
-  return { ...messages, waiting: messages.waiting + unoffered, chosen };
+  return { ...messages, waiting: messages.waiting + unoffered, known, chosen };
 }
 
 export type Reach = Awaited<ReturnType<typeof findReach>>;
@@ -143,7 +175,7 @@ export async function listUnansweredClosings(db: Queryable, day: string, limit: 
     .select({
       id: CLOSING,
       day: sql<string>`min(${closures.day})`,
-      count: count(),
+      count: countDistinct(closureOffers.orderId),
       since: min(closureOffers.createdAt),
     })
     .from(closures)

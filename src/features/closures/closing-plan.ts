@@ -8,7 +8,7 @@ import { CLOSED_DAYS_MAX } from './closing-input.ts';
 export type ClosingPart = ClosedPart & { poolId: string | null; liftId: string | null };
 export type ClosingDay = ClosingPart & { day: string };
 /** A closure that holds; `isCalled`: its buyers are notified. */
-export type HeldClosure = ClosedPart & { day: string; isCalled: boolean };
+export type HeldClosure = ClosedPart & { day: string; liftId: string | null; isCalled: boolean };
 export type ClosingPlan = {
   fresh: ClosingDay[];
   closedDays: string[];
@@ -56,7 +56,9 @@ export function planClosing({ days, parts, held, trips }: Planned): ClosingPlan 
   return { fresh, closedDays: [...closedDays], idleDays: [...idleDays] };
 }
 
-function covers(held: ClosedPart, { ticketTypeId, startTime }: ClosedPart): boolean {
+/** A lift is closed by itself: tickets that several lifts carry stay closed until all of those run. */
+function covers(held: HeldClosure, { ticketTypeId, startTime, liftId }: ClosingPart): boolean {
+  if (held.liftId !== liftId) return false;
   if (ticketTypeId === null) return held.ticketTypeId === null;
   // An empty time is that of no departure with times: only the closure of a whole day covers it.
   return closesTrip(held, { ticketTypeId, startTime: startTime ?? 'the whole day' });

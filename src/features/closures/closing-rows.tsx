@@ -104,14 +104,15 @@ function daysText({ t }: Intl18, { days, allDays }: ReachedClosing): string[] {
 
 /** Whom the messages have reached, and what those guests chose. */
 export function ReachText({ intl: { t }, reach }: { intl: Intl18; reach: Reach }) {
-  const { sent, delivered, waiting, failed, chosen } = reach;
+  const { sent, delivered, waiting, failed, known, chosen } = reach;
   const orders = sent + waiting + failed;
   const counted = chosen.open + chosen.moved + chosen.credited + chosen.refunded + chosen.ended;
   if (orders + counted === 0) return <p className="num">{t('closures.list.nobody')}</p>;
   const parts = [
-    t('closures.list.told', { sent, orders }),
+    ...(orders > 0 || known === 0 ? [t('closures.list.told', { sent, orders })] : []),
     ...(delivered > 0 ? [t('closures.list.delivered', { count: delivered })] : []),
     ...(waiting > 0 ? [t('closures.list.waiting', { count: waiting })] : []),
+    ...(known > 0 ? [t('closures.list.known', { count: known })] : []),
   ];
   return (
     <>

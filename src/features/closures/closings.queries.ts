@@ -4,14 +4,15 @@ import { closureCalls, closureOffers } from '#db/schema/closure-offers.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
 import { closures, departures, quotas } from '#db/schema/tickets.ts';
 import type { ClosingDay, HeldClosure } from './closing-plan.ts';
+import { isKnown } from './known-closures.queries.ts';
 
 type Period = { from: string; to: string };
 
 /** Closures that hold between two days, and whether their buyers are notified. */
 export async function listHeldClosures(db: Queryable, { from, to }: Period): Promise<HeldClosure[]> {
-  const { id, day, ticketTypeId, startTime } = closures;
+  const { id, day, ticketTypeId, startTime, liftId } = closures;
   const rows = await db
-    .select({ day, ticketTypeId, startTime, calledAt: closureCalls.calledAt })
+    .select({ day, ticketTypeId, startTime, liftId, calledAt: closureCalls.calledAt })
     .from(closures)
     .leftJoin(closureCalls, eq(closureCalls.closureId, id))
     .where(and(between(day, from, to), isNull(closures.reopenedAt)));
@@ -77,7 +78,7 @@ export async function countHit(db: Queryable, closing: readonly ClosingDay[]) {
   };
 }
 
-/** How the buyers who would be hit can be reached. */
+/** How the buyers can be reached who would be hit and do not know it of another closure. */
 export async function listHitContacts(db: Queryable, closing: readonly ClosingDay[]) {
   if (closing.length === 0) return [];
   const { channel, email, phone } = orders;
@@ -85,7 +86,7 @@ export async function listHitContacts(db: Queryable, closing: readonly ClosingDa
     .selectDistinct({ id: orders.id, channel, email, phone })
     .from(issuedTickets)
     .innerJoin(orders, eq(orders.id, issuedTickets.orderId))
-    .where(isHit(closing));
+    .where(and(isHit(closing), sql`NOT ${isKnown(db)}`));
 }
 
 /** By day, the places of the departures that would be closed. */

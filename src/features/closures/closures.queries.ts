@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import {
@@ -103,6 +103,8 @@ export async function reopenOffer(
 
 const OFFERED = {
   id: closureOffers.id,
+  closureId: closures.id,
+  closingId: CLOSING,
   orderId: closureOffers.orderId,
   state: closureOffers.state,
   day: closures.day,
@@ -110,16 +112,18 @@ const OFFERED = {
   startTime: closures.startTime,
   reason: closures.reason,
   note: closures.note,
+  reopenedAt: closures.reopenedAt,
   chosenAt: closureOffers.chosenAt,
 };
 
-/** The offers of an order, given by its id or by how to find it. */
+/** The offers of an order, given by its id or by how to find it, the first to be made first. */
 export async function listOffers(db: Queryable, orderId: string | SQL<string>) {
   return db
     .select(OFFERED)
     .from(closureOffers)
     .innerJoin(closures, eq(closures.id, closureOffers.closureId))
-    .where(eq(closureOffers.orderId, orderId));
+    .where(eq(closureOffers.orderId, orderId))
+    .orderBy(asc(closureOffers.createdAt), sql`${closureOffers}.rowid`);
 }
 
 export type Offered = Awaited<ReturnType<typeof listOffers>>[number];
@@ -140,16 +144,7 @@ export async function takeOffer(
 /** Choices that ended as the day is open again, whose buyers are to be told so. */
 export async function listEndingOffers(db: Queryable, limit: number) {
   return db
-    .select({
-      id: closureOffers.id,
-      orderId: closureOffers.orderId,
-      closureId: closures.id,
-      closingId: CLOSING,
-      day: closures.day,
-      ticketTypeId: closures.ticketTypeId,
-      startTime: closures.startTime,
-      reopenedAt: closures.reopenedAt,
-    })
+    .select({ orderId: closureOffers.orderId, day: closures.day })
     .from(indexed(closureOffers, 'closure_offers_ending'))
     .innerJoin(closures, eq(closures.id, closureOffers.closureId))
     .where(sql`${closureOffers.state} = 'ending'`)
@@ -172,7 +167,7 @@ export async function endOffer(db: Queryable, id: string): Promise<boolean> {
 /** Orders of closed days from this one on whose buyers have not chosen yet. */
 export async function countOpenOffers(db: Queryable, day: string): Promise<number> {
   const [row] = await db
-    .select({ count: count() })
+    .select({ count: countDistinct(closureOffers.orderId) })
     .from(closures)
     .crossJoin(closureOffers)
     .where(

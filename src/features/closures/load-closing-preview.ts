@@ -62,6 +62,8 @@ export async function measure(db: Queryable, plan: ClosingPlan) {
     channels[channelsFor({ first: channel ?? 'email', email, phone, open })[0] ?? 'none'] += 1;
   return {
     ...hit,
+    /** Orders whose buyers know it of another closure and get no second message. */
+    known: hit.orders - contacts.length,
     channels,
     ticketTypeIds: [...new Set(closing.map(({ ticketTypeId }) => ticketTypeId))],
     days: days.size,

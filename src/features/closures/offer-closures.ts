@@ -12,6 +12,7 @@ import {
   reopenOffer,
 } from './closures.queries.ts';
 import { CLOSED_AGAIN } from './closures.ts';
+import { isNewsTo } from './known-closures.queries.ts';
 
 /** So many orders a run, and so many of them in one transaction: other writes come between. */
 const AT_ONCE = 10;
@@ -24,8 +25,8 @@ type Ctx = { db: Db; now: string };
 export type Round = { closureId: string; after: string };
 
 /**
- * Makes the offers that are missing, or opens them again, each with its message in the same transaction; so many orders
- * a run, of which `round` remembers the last. Returns how many.
+ * Makes the offers that are missing, or opens them again, each with its message in the same transaction unless its buyer
+ * knows it of another closure; so many orders a run, of which `round` remembers the last. Returns how many.
  */
 export async function offerClosures(
   { db, now }: Ctx,
@@ -63,8 +64,11 @@ async function offerTo(tx: Tx, slice: Slice, now: string): Promise<number> {
   const untold = (await listHit(tx, slice)).filter(({ isNotified }) => isNotified === 0);
   for (const { orderId } of untold) {
     const offer = { id: newId(), closureId, orderId, state: 'open', createdAt: now, chosenAt: null } as const;
+    // Asked before the offer is there, which counts as known.
+    const isNews = await isNewsTo(tx, { closureId, orderId });
     const isNew = await createOffer(tx, offer);
     if (!isNew) await reopenOffer(tx, { closureId, orderId });
+    if (!isNews) continue;
     await withdrawMessage(tx, { orderId, kind: 'closure-reopened', day, why: CLOSED_AGAIN });
     // A lift has a closure for each type that it carries: an order with two of them is told once.
     const dedupeKey = `closure-offer:${closingId}:${orderId}:${day}:${calledAt}${isNew ? '' : `:${now}`}`;

@@ -7,6 +7,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { type ClosureOutcome, ClosureResult, outcomeText } from '#src/features/closures/closure-result.tsx';
 import { listOffers, type Offered } from '#src/features/closures/closures.queries.ts';
 import { isEnded, isHit } from '#src/features/closures/closures.ts';
+import { distinctOffers } from '#src/features/closures/distinct-offers.ts';
 import { loadReopened } from '#src/features/closures/load-reopened.ts';
 import { reopenedDays } from '#src/features/closures/reopened-days.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
@@ -37,7 +38,7 @@ export async function ClosedDayScreen({ context }: { context: ScreenContext }) {
 type Day = {
   tickets: readonly IssuedTicketRow[];
   offers: readonly Offered[];
-  /** Without what ended before a choice, unless its day admits after all and is in no other offer. */
+  /** Each choice once, without what ended before a choice unless its day admits after all and is in no other offer. */
   shown: readonly Offered[];
 };
 const NO_DAY: Day = { tickets: [], offers: [], shown: [] };
@@ -57,7 +58,7 @@ async function loadDay({ db: { read }, now }: ScreenContext, { order }: OpenedOr
         [null, ended.startTime].includes(other.startTime),
     );
   const shown = offers.filter((offer) => !isEnded(offer) || (open.includes(offer.day) && !isReplaced(offer)));
-  return { tickets, offers, shown };
+  return { tickets, offers, shown: distinctOffers(shown, tickets) };
 }
 
 function wordsOf({ offers, shown }: Day, { t }: Intl18) {
@@ -93,6 +94,7 @@ async function Offers({ context, opened, tickets, offers, shown }: Props) {
   if (step) return step;
   const doneId = query.get('done') ?? '';
   const done = outcomes.get(doneId);
+  const doneAt = offers.find(({ id }) => id === doneId)?.chosenAt;
   const { code } = order;
   const isShown = ({ code: one }: VoucherRow) => done?.kind === 'credited' && done.code === one;
   return (
@@ -114,7 +116,7 @@ async function Offers({ context, opened, tickets, offers, shown }: Props) {
             key={offer.id}
             intl={intl}
             {...{ offer, tickets }}
-            outcome={offer.id === doneId ? undefined : outcomes.get(offer.id)}
+            outcome={done && offer.chosenAt === doneAt ? undefined : outcomes.get(offer.id)}
           >
             <ClosedOffer {...{ context, opened, offer, tickets, types, settings }} />
           </OfferArticle>

@@ -10,6 +10,7 @@ import type { ReachedClosing } from '#src/features/closures/closings.ts';
 import { AskEditForm, EditEffect } from '#src/features/closures/edit-panel.tsx';
 import { loadClosingUntil } from '#src/features/closures/load-closing-until.ts';
 import { loadEditPreview } from '#src/features/closures/load-edit-preview.ts';
+import { countStillClosed, listAlsoClosed } from '#src/features/closures/overlaps.queries.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';
@@ -25,7 +26,13 @@ type Props = { context: ScreenContext; closing: ReachedClosing; closable: Closab
 export async function ClosingOpened({ context, closing, closable, closeAt }: Props) {
   const intl = intlFor(context.locale);
   const { t, locale } = intl;
-  const unreached = await listUnreached(context.db.read, { closingId: closing.id, limit: UNREACHED_MAX });
+  const { read } = context.db;
+  const today = parkDay(context.now);
+  const [unreached, also] = await Promise.all([
+    listUnreached(read, { closingId: closing.id, limit: UNREACHED_MAX }),
+    listAlsoClosed(read, { closingId: closing.id, from: today }),
+  ]);
+  const names = [...new Set(also.map((one) => closedName(intl, closable, one)))];
   return (
     <section className={PANEL} aria-labelledby="closing-opened">
       <Link to={closeAt} className=":uno: lnk inline-flex items-center min-h-44px w-fit">
@@ -38,6 +45,14 @@ export async function ClosingOpened({ context, closing, closable, closeAt }: Pro
       <div>
         <ReachText intl={intl} reach={closing.reach} />
       </div>
+      {names.length > 0 && (
+        <p>
+          {t('closures.opened.alsoClosed', {
+            count: new Set(also.map(({ day }) => day)).size,
+            names: names.join(', '),
+          })}
+        </p>
+      )}
       {await TakingBack({ context, intl, closing })}
       {unreached.length > 0 && (
         <div>
@@ -57,13 +72,13 @@ export async function ClosingOpened({ context, closing, closable, closeAt }: Pro
           </ul>
         </div>
       )}
-      {await Changes({ context, intl, closing, today: parkDay(context.now) })}
+      {await Changes({ context, intl, closing, today, isAlsoClosed: names.length > 0 })}
     </section>
   );
 }
 
 /** For who closed it just now: the button that opens it again, and what that can no longer stop. */
-async function TakingBack({ context, intl, closing }: Omit<ChangesProps, 'today'>) {
+async function TakingBack({ context, intl, closing }: Omit<ChangesProps, 'today' | 'isAlsoClosed'>) {
   const { db, user, now } = context;
   const until = user && (await loadClosingUntil(db.read, closing.id, { userId: user.id, now }));
   if (!until) return null;
@@ -79,18 +94,27 @@ async function TakingBack({ context, intl, closing }: Omit<ChangesProps, 'today'
   );
 }
 
-type ChangesProps = { context: ScreenContext; intl: Intl18; closing: ReachedClosing; today: string };
+type ChangesProps = {
+  context: ScreenContext;
+  intl: Intl18;
+  closing: ReachedClosing;
+  today: string;
+  /** Other closings close some of the same. */
+  isAlsoClosed: boolean;
+};
 
-async function Changes({ context, intl, closing, today }: ChangesProps) {
+async function Changes({ context, intl, closing, today, isAlsoClosed }: ChangesProps) {
   const { t, words } = intl;
   const { id, from, to, revision, reason, note, reach } = closing;
   const { open, moved, credited, refunded } = reach.chosen;
   if (from === null || to === null) return <p className="num">{t('closures.opened.gone')}</p>;
   if (to < today) return <p className="num">{t('closures.opened.over')}</p>;
   const edit = await loadEditPreview(context, context.query);
+  const stillClosed = isAlsoClosed ? await countStillClosed(context.db.read, id) : 0;
   const period = edit.fault || !edit.asked ? { from, to } : edit.asked;
   const openedAt = href('staffClosures', intl.locale, { query: { closing: id } });
   const shared = { closingId: id, words: words('closures.write') };
+  const partly = isAlsoClosed && { reopened: t('closures.opened.reopenedPartly') };
   return (
     <>
       <details open={edit.asked !== null}>
@@ -108,12 +132,13 @@ async function Changes({ context, intl, closing, today }: ChangesProps) {
       <details>
         <summary>{t('closures.opened.reopen')}</summary>
         <div className=":uno: pb-10px">
-          <p className="num">{t('closures.opened.tells', { count: open })}</p>
+          <p className="num">{t('closures.opened.tells', { count: open - stillClosed })}</p>
           <p className="num">{t('closures.opened.keeps', { count: moved + credited + refunded })}</p>
         </div>
         <ReopenForm
           key={revision}
           {...shared}
+          words={{ ...shared.words, ...partly }}
           days={{ from: dayProps(intl, from < today ? today : from), to: dayProps(intl, to) }}
           isTyped={open > CONFIRMED_ABOVE}
         />

@@ -1,0 +1,33 @@
+/** Two lifts that carry guests of the same pool of places, closed and opened by themselves. */
+import { lifts } from '#db/schema/live-board.ts';
+import { closing } from './closed-day.ts';
+import { reopening, sendAll, staff, work } from './closings.ts';
+import { LIFT, liftRow, linkLift } from './linked-lift.ts';
+import { db } from './own-database.ts';
+import { DAY } from './park.ts';
+
+export const SECOND = 'garden';
+export const SECOND_NAME = { vi: 'Tuyến Vườn', en: 'Garden line' };
+export const SECOND_NOTE = { noteVi: 'Tuyến Vườn bảo trì', noteEn: 'Garden line under repair' };
+
+export async function linkBoth(): Promise<void> {
+  await linkLift(db, { liftIds: [LIFT, SECOND] });
+  await db.read.insert(lifts).values({ ...liftRow(SECOND, 2), name: SECOND_NAME });
+}
+
+export async function closeLift(id: string): Promise<string> {
+  const note = id === SECOND ? SECOND_NOTE : {};
+  return (await staff().close({ ...closing(), what: `lift:${id}`, ...note })).closingId;
+}
+
+/** Both closed; the guests hear it of the first. */
+export async function closeBoth(): Promise<{ first: string; second: string }> {
+  const first = await closeLift(LIFT);
+  await work();
+  await sendAll();
+  const second = await closeLift(SECOND);
+  await work();
+  return { first, second };
+}
+
+export const open = (closingId: string) => staff().reopen({ closingId, from: DAY, to: DAY, ...reopening });
