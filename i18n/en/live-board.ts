@@ -49,6 +49,7 @@ export const liveBoard = {
   'liveBoard.staff.closed': 'Closed',
   'liveBoard.staff.silent': 'No recent news',
   'liveBoard.staff.lost': 'Guests see it as not running',
+  'liveBoard.staff.closing': 'Closed today: visitors see it standing still',
   'liveBoard.staff.wait': 'Wait',
   'liveBoard.staff.minutes': 'min',
   'liveBoard.staff.wind': 'Wind',

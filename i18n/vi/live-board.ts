@@ -46,6 +46,7 @@ export const liveBoard = {
   'liveBoard.staff.closed': 'Đóng',
   'liveBoard.staff.silent': 'Chưa có tin mới',
   'liveBoard.staff.lost': 'Khách thấy là ngừng chạy',
+  'liveBoard.staff.closing': 'Hôm nay tuyến đóng: khách thấy là không chạy',
   'liveBoard.staff.wait': 'Chờ',
   'liveBoard.staff.minutes': 'phút',
   'liveBoard.staff.wind': 'Gió',

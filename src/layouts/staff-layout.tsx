@@ -3,8 +3,9 @@ import '#src/ui/styles/office.css';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import { type PageFacts, pageFacts, type ScreenContext, screenContext } from '#src/context.ts';
-import { newsOf as liftNewsOf, showLifts } from '#src/features/live-board/lift-news.ts';
-import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
+import type { ShownLift } from '#src/features/live-board/lift-news.ts';
+import { findMountainDay } from '#src/features/live-board/live-board.queries.ts';
+import { loadLifts } from '#src/features/live-board/load-lifts.ts';
 import { ROOMS_SHEET } from '#src/features/office/office.ts';
 import { OfficeKeys } from '#src/features/office/office-keys.tsx';
 import { href } from '#src/routes.ts';
@@ -80,12 +81,15 @@ function newsOf(context: ScreenContext): Promise<NewsItem[]> {
 }
 
 async function loadBoard({ db: { remembered }, now }: PageFacts) {
-  const [lifts, day] = await Promise.all([listLifts(remembered), findMountainDay(remembered, parkDay(now))]);
-  return { lifts: showLifts(lifts, now), windKmh: windOf(lifts, now) ?? day?.windKmh ?? null };
+  const [lifts, day] = await Promise.all([
+    loadLifts(remembered, now),
+    findMountainDay(remembered, parkDay(now)),
+  ]);
+  return { lifts, windKmh: windOf(lifts) ?? day?.windKmh ?? null };
 }
 
 /** The strongest wind that was reported lately; without any the forecast of the day counts. */
-function windOf(lifts: Awaited<ReturnType<typeof listLifts>>, now: string): number | null {
-  const winds = lifts.filter((lift) => liftNewsOf(lift, now) === 'fresh').map(({ windKmh }) => windKmh);
+function windOf(lifts: readonly ShownLift[]): number | null {
+  const winds = lifts.filter(({ news }) => news === 'fresh').map(({ windKmh }) => windKmh);
   return winds.length > 0 ? Math.max(...winds) : null;
 }

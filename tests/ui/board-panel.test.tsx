@@ -29,7 +29,7 @@ const sun = { sunrise: '06:10', sunset: '17:30' };
 const DAY = { day: '2026-12-12', dayText: 'Thứ Bảy', row: null, typed: typedDay(null, sun, 13), who: null };
 
 function panel(lift: Partial<LiftRow> = {}, who: string | null = 'Hà') {
-  const lifts = [{ row: { ...LIFT, ...lift }, who }];
+  const lifts = [{ row: { ...LIFT, ...lift }, who, isClosed: false }];
   return (
     <WithinRouter>
       <BoardPanel lifts={lifts} days={[DAY]} now={NOW} words={text} locale="vi" />

@@ -6,8 +6,8 @@ import type { Typed } from './board-form.ts';
 
 export type BoardWords = Words<'liveBoard.staff'>;
 
-/** `who` last reported it; null where nobody has. */
-export type BoardLift = { row: LiftRow; who: string | null };
+/** `who` last reported it; null where nobody has. `isClosed`: a closing stops it today, whatever was reported. */
+export type BoardLift = { row: LiftRow; who: string | null; isClosed: boolean };
 export type BoardDay = {
   day: string;
   dayText: string;

@@ -8,7 +8,7 @@ import { newsText } from './news-text.ts';
 type Props = { lift: BoardLift; now: string; words: BoardWords; locale: Locale; children?: ReactNode };
 
 /** A lift as it was last reported, with the age of that. */
-export function LiftLine({ lift: { row, who }, now, words, locale, children }: Props) {
+export function LiftLine({ lift: { row, who, isClosed }, now, words, locale, children }: Props) {
   const news = newsOf(row, now);
   return (
     <div className=":uno: grid grid-cols-[minmax(110px,1.2fr)_minmax(450px,3fr)_minmax(70px,1fr)_auto] items-center gap-[8px_16px] p-[10px_16px] max-1359:grid-cols-[minmax(0,1fr)_auto] max-760:grid-cols-1">
@@ -25,7 +25,8 @@ export function LiftLine({ lift: { row, who }, now, words, locale, children }: P
           {newsText({ updatedAt: row.updatedAt, now, words, locale })}
         </b>
         {who && ` ${who}`}
-        {news !== 'fresh' && <span className=":uno: block c-warn">{words[news]}</span>}
+        {isClosed && <span className=":uno: block c-warn">{words.closing}</span>}
+        {news !== 'fresh' && !isClosed && <span className=":uno: block c-warn">{words[news]}</span>}
       </p>
       {children}
     </div>

@@ -1,4 +1,5 @@
 /** How old the news of a lift is, and what it is worth: the one place that decides. */
+import type { Bilingual } from '#db/columns.ts';
 import type { LiftRow } from '#db/schema/live-board.ts';
 import { addSeconds, parkDay, parkTime } from '#src/values/day.ts';
 
@@ -23,11 +24,34 @@ export function newsOf({ updatedAt }: Pick<LiftRow, 'updatedAt'>, now: string): 
   return age >= SILENT_AFTER_MINUTES ? 'silent' : 'fresh';
 }
 
-export function showLifts(lifts: readonly LiftRow[], now: string): ShownLift[] {
+/** What stands still today by a closing, and what guests are told of it; without a lift it is the whole park. */
+export type ClosedLift = { liftId: string | null; note: Bilingual };
+
+export function showLifts(
+  lifts: readonly LiftRow[],
+  now: string,
+  closed: readonly ClosedLift[] = [],
+): ShownLift[] {
   return lifts.map((lift) => {
     const news = newsOf(lift, now);
+    const closing = closed.find(({ liftId }) => liftId === null || liftId === lift.id);
+    if (closing) return stopped({ ...lift, news }, closing);
     return news === 'lost' ? { ...lift, news, status: 'closed', note: null } : { ...lift, news };
   });
+}
+
+/** Whatever was reported about it: its closing is news of today. What stands still already keeps its own note. */
+function stopped({ note, status, ...lift }: ShownLift, closing: ClosedLift): ShownLift {
+  const news = lift.news === 'lost' ? 'silent' : lift.news;
+  const isStill = lift.news !== 'lost' && (status === 'paused' || status === 'closed');
+  if (isStill) return { ...lift, news, status, note: note ?? closing.note };
+  return {
+    ...lift,
+    news,
+    status: closing.liftId === null ? 'closed' : 'paused',
+    note: closing.note,
+    cabinsRunning: 0,
+  };
 }
 
 /** The instants at which this news turns silent and lost. */

@@ -1,8 +1,10 @@
-import { and, asc, between, eq, ne } from 'drizzle-orm';
+import { and, asc, between, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { type LiftRow, lifts, type MountainDayRow, mountainDays } from '#db/schema/live-board.ts';
 import { revisions } from '#db/schema/site.ts';
+import { closures } from '#db/schema/tickets.ts';
+import type { ClosedLift } from './lift-news.ts';
 
 const LIFT_COLUMNS = {
   id: lifts.id,
@@ -44,6 +46,21 @@ export function listLifts(db: Queryable): Promise<LiftRow[]> {
 
 async function readLifts(db: Queryable): Promise<LiftRow[]> {
   return db.select(LIFT_COLUMNS).from(lifts).where(eq(lifts.isActive, true)).orderBy(asc(lifts.position));
+}
+
+/** The lifts that stand still all of a day, by a closing of theirs or of the whole park; the last closing first. */
+export function listClosedLifts(db: Queryable, day: string): Promise<ClosedLift[]> {
+  return askOnce(db, readClosedLifts, day);
+}
+
+async function readClosedLifts(db: Queryable, day: string): Promise<ClosedLift[]> {
+  const { liftId, ticketTypeId, note, reopenedAt, startTime } = closures;
+  const isOfLifts = or(isNotNull(liftId), isNull(ticketTypeId));
+  return db
+    .select({ liftId, note })
+    .from(closures)
+    .where(and(eq(closures.day, day), isOfLifts, isNull(startTime), isNull(reopenedAt)))
+    .orderBy(sql`${closures}.rowid DESC`);
 }
 
 export function findMountainDay(db: Queryable, day: string): Promise<MountainDayRow | null> {

@@ -3,7 +3,7 @@ import type { Intl18, MessageId } from '#i18n/intl.ts';
 import { parkDay, parkMinute, timeOfMinute } from '#src/values/day.ts';
 import { type Hours, isOpenAt } from '#src/values/opening-hours.ts';
 import { CLOUD_SEA_FIRST_MINUTE, cloudSeaAt, HOUR_MINUTES } from './cloud-sea.ts';
-import { type ShownLift, showLifts } from './lift-news.ts';
+import type { ShownLift } from './lift-news.ts';
 
 /** `partly`: some lifts run while others are stopped. */
 type BoardStatus = LiftStatus | 'partly';
@@ -55,18 +55,17 @@ export type LineProps = {
 
 /** Everything the board and the strip above the header show at the instant `now`. */
 export function makeLiveBoard({
-  lifts: reported,
+  lifts,
   days,
   hours,
   now,
 }: {
-  lifts: readonly LiftRow[];
+  lifts: ShownLift[];
   days: MountainDayRow[];
   hours: Hours;
   now: string;
 }): LiveBoard {
   const day = parkDay(now);
-  const lifts = showLifts(reported, now);
   const isOpen = isOpenAt(parkMinute(now), hours);
   const today = days.find((one) => one.day === day) ?? null;
   return {

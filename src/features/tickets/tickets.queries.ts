@@ -141,7 +141,7 @@ export function listClosedDays(db: Queryable, { from, to }: Days): Promise<strin
 
 async function readClosedDays(db: Queryable, { from, to }: Days): Promise<string[]> {
   const rows = await db
-    .select({ day: closures.day })
+    .selectDistinct({ day: closures.day })
     .from(closures)
     .where(and(between(closures.day, from, to), IS_CLOSED, isNull(closures.ticketTypeId)))
     .orderBy(closures.day);

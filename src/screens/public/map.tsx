@@ -7,8 +7,7 @@ import '#src/features/places/map-callout.css';
 import '#src/features/places/map-print.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { showLifts } from '#src/features/live-board/lift-news.ts';
-import { listLifts } from '#src/features/live-board/live-board.queries.ts';
+import { loadLifts } from '#src/features/live-board/load-lifts.ts';
 import { AreaMap } from '#src/features/places/area-map.tsx';
 import { LayerBar } from '#src/features/places/layer-bar.tsx';
 import { mapHref } from '#src/features/places/map-address.ts';
@@ -25,13 +24,12 @@ import { PageHead } from '#src/ui/page-head.tsx';
 export async function MapScreen({ context }: { context: ScreenContext }) {
   const { db, locale, query, origin, now } = context;
   const intl = intlFor(locale);
-  const [places, lines, reported, settings] = await Promise.all([
+  const [places, lines, lifts, settings] = await Promise.all([
     listPlaces(db.read),
     listMapLines(db.read),
-    listLifts(db.read),
+    loadLifts(db.read, now),
     readSettings(db.read),
   ]);
-  const lifts = showLifts(reported, now);
   const layers = readLayers(query.get('layers'));
   const asked = query.get('place');
   const place = places.find(({ slug }) => slug === asked) ?? null;

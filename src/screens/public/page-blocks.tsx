@@ -10,9 +10,9 @@ import { PictureHero } from '#src/features/home/picture-hero.tsx';
 import { PromisesSection } from '#src/features/home/promises-section.tsx';
 import { TextSection } from '#src/features/home/text-section.tsx';
 import { VisitSection } from '#src/features/home/visit-section.tsx';
-import { showLifts } from '#src/features/live-board/lift-news.ts';
 import { LineSection } from '#src/features/live-board/line-section.tsx';
 import { listLifts, listMountainDays } from '#src/features/live-board/live-board.queries.ts';
+import { loadLifts } from '#src/features/live-board/load-lifts.ts';
 import { FoodSection } from '#src/features/menu/food-section.tsx';
 import { readMenu } from '#src/features/menu/menu.queries.ts';
 import { GuideSection } from '#src/features/posts/guide-section.tsx';
@@ -117,12 +117,12 @@ async function showTickets({ settings }: BlockOf<'tickets'>, { context, intl, of
 async function showLiveBoard(_: BlockOf<'live-board'>, { context: { db, now }, intl }: Page) {
   const today = parkDay(now);
   const [lifts, forecast, settings] = await Promise.all([
-    listLifts(db.read),
+    loadLifts(db.read, now),
     listMountainDays(db.read, today, addDays(today, STRIP_DAYS)),
     readSettings(db.read),
   ]);
   const hours = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
-  const props = { lifts: showLifts(lifts, now), forecast, hours, today, now, intl };
+  const props = { lifts, forecast, hours, today, now, intl };
   return <LineSection {...props} minute={parkMinute(now)} />;
 }
 

@@ -31,7 +31,7 @@ async function boardPanel({ db, locale, now }: ScreenContext) {
   const today = parkDay(now);
   const coming = daysFrom(today, FORECAST_DAYS);
   const [lifts, rows, actors] = await Promise.all([
-    loadBoardLifts(db.read),
+    loadBoardLifts(db.read, now),
     listMountainDays(db.read, today, addDays(today, FORECAST_DAYS - 1)),
     findLastActors(
       db.read,

@@ -11,7 +11,7 @@ import { Link } from '#src/ui/link.tsx';
 export async function todayBoard(context: ScreenContext) {
   const { db, locale, now, mayEnter } = context;
   const { t, words } = intlFor(locale);
-  const lifts = await loadBoardLifts(db.read);
+  const lifts = await loadBoardLifts(db.read, now);
   if (lifts.length === 0) return null;
   return (
     <Panel

@@ -1,0 +1,4 @@
+-- The board of the lifts tells which of them a closing, or one of the whole park, stops today, on pages that read nothing else of closures.
+CREATE TRIGGER closures_insert_live_board AFTER INSERT ON closures WHEN NEW.lift_id IS NOT NULL OR NEW.ticket_type_id IS NULL BEGIN UPDATE revisions SET revision = revision + 1 WHERE namespace = 'live-board'; END;--> statement-breakpoint
+CREATE TRIGGER closures_update_live_board AFTER UPDATE ON closures WHEN OLD.lift_id IS NOT NULL OR NEW.lift_id IS NOT NULL OR OLD.ticket_type_id IS NULL OR NEW.ticket_type_id IS NULL BEGIN UPDATE revisions SET revision = revision + 1 WHERE namespace = 'live-board'; END;--> statement-breakpoint
+CREATE TRIGGER closures_delete_live_board AFTER DELETE ON closures WHEN OLD.lift_id IS NOT NULL OR OLD.ticket_type_id IS NULL BEGIN UPDATE revisions SET revision = revision + 1 WHERE namespace = 'live-board'; END;
