@@ -23,7 +23,7 @@ describe('what the figures are made of', () => {
       places: [
         { ...place, ...none, pool: 'pool-summit', capacity: 100, sold: 30 },
         { ...place, ...none, pool: 'pool-garden', capacity: 50, sold: 10 },
-        { ...place, ...none, pool: 'pool-slide', capacity: 20, sold: 4 },
+        { ...place, ...none, pool: 'pool-slide', capacity: 20, sold: 10 },
         { ...place, ...none, pool: 'pool-buffet', capacity: 70, sold: 7 },
         {
           ...place,
@@ -61,8 +61,36 @@ describe('what the figures are made of', () => {
     expect(lifts).toEqual([
       { name: 'Cổng Trời', sold: 30, capacity: 100, came: 18, toCome: 12 },
       { name: 'Đỉnh Mây', sold: 30, capacity: 100, came: 18, toCome: 12 },
-      { name: 'Vườn Mây', sold: 14, capacity: 70, came: 11, toCome: 0 },
+      { name: 'Vườn Mây', sold: 10, capacity: 20, came: 11, toCome: 0 },
     ]);
+  });
+
+  test.each([
+    ['all of whose pools are of the same tickets has their fewest places', ['x', 'x'], [20, 50], 10, 20],
+    ['one of whose pools is of fewer tickets has the places of the other', ['xy', 'x'], [100, 20], 30, 100],
+    ['whose pools are of some tickets in common has the places of both', ['xy', 'xz'], [100, 50], 35, 150],
+    ['whose pools have no ticket in common has the places of both', ['y', 'z'], [100, 50], 25, 150],
+  ] as const)('a lift %s, and counts each guest once', (_, drawn, capacities, sold, capacity) => {
+    const people = { x: 10, y: 20, z: 5 };
+    const pools = drawn.map((types, index) => ({
+      pool: `pool-${index}`,
+      types: [...types] as ('x' | 'y' | 'z')[],
+    }));
+    const name = { vi: 'Vườn Mây', en: 'Cloud Garden' };
+    const none = { ticketTypeId: null, startTime: null, departureId: null, ruleCapacity: null, quotaId: 'q' };
+    const day = {
+      places: pools.map(({ pool, types }, index) => ({
+        ...{ ...none, day: DAY, held: 0, pool, capacity: capacities[index] ?? 0 },
+        sold: types.reduce((sum, type) => sum + people[type], 0),
+      })),
+      liftPools: pools.map((_pool, index) => ({ id: 'garden', name, poolId: `${index}`, isDrawn: true })),
+      drawing: pools.flatMap(({ pool, types }) => types.map((ticketTypeId) => ({ pool, ticketTypeId }))),
+      sales: Object.entries(people).map(([ticketTypeId, count]) => ({
+        ...{ day: DAY, startTime: '', tickets: 1, valueVnd: 0, ticketTypeId, people: count },
+      })),
+    };
+    const rest = { entries: [], before: [], types: [], gates: [], expected: [] };
+    expect(liftsOf({ ...day, ...rest }, intlFor('vi'))[0]).toMatchObject({ sold, capacity });
   });
 
   const entry = { day: DAY, gateId: GATE, ticketTypeId: 'round', startTime: '' };

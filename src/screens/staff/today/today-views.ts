@@ -64,6 +64,32 @@ export function tripsOf({ places, sales, entries, types }: Today, { locale, t }:
   );
 }
 
+type PoolRow = Today['places'][number];
+type Pool = PoolRow & { types: ReadonlySet<string> };
+
+/** A guest whose ticket has places of several pools of a lift takes one place on it. */
+function placesOn(own: readonly PoolRow[], { drawing, sales }: Today): Pick<LiftTotal, 'sold' | 'capacity'> {
+  const typesOf = (row: PoolRow) =>
+    drawing.filter(({ pool }) => pool === row.pool).map(({ ticketTypeId }) => ticketTypeId);
+  const pools = own.map((row) => ({ ...row, types: new Set(typesOf(row)) }));
+  const counted = withoutRepeated(pools.toSorted((one, other) => one.capacity - other.capacity));
+  const { sold, capacity } = sumPlaces(counted);
+  const timesOf = (type: string) => counted.filter(({ types }) => types.has(type)).length;
+  const more = sales.map(({ ticketTypeId, people }) => Math.max(0, timesOf(ticketTypeId) - 1) * people);
+  return { sold: more.reduce((left, again) => left - again, sold), capacity };
+}
+
+/** Without pools whose guests all have places of another one as well; of two with the same guests the first stays. */
+function withoutRepeated(pools: readonly Pool[]): Pool[] {
+  return pools.filter(
+    ({ types }, at) =>
+      !pools.some(
+        (other, place) =>
+          place !== at && types.isSubsetOf(other.types) && (place < at || !other.types.isSubsetOf(types)),
+      ),
+  );
+}
+
 /** The lifts in use that carry guests of the day's tickets; one that carries several pools has the places of them all. */
 export function liftsOf(today: Today, { locale }: Intl18): LiftTotal[] {
   const { places, liftPools, drawing, sales, entries } = today;
@@ -77,7 +103,6 @@ export function liftsOf(today: Today, { locale }: Intl18): LiftTotal[] {
     const people = (of: readonly { ticketTypeId: string; people: number }[]) =>
       sumPeople(of.filter(({ ticketTypeId }) => types.includes(ticketTypeId)));
     const came = people(entries);
-    const { sold, capacity } = sumPlaces(own);
-    return [{ name, sold, capacity, came, toCome: Math.max(0, people(sales) - came) }];
+    return [{ name, ...placesOn(own, today), came, toCome: Math.max(0, people(sales) - came) }];
   });
 }
