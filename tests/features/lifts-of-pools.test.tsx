@@ -104,7 +104,7 @@ describe('the form of a pool', () => {
 });
 
 describe('a lift can be closed', () => {
-  test('only when a pool in use that ticket types draw from says that it carries them', async () => {
+  test('only when a pool that ticket types draw from says that it carries them', async () => {
     await openLifts();
     expect(await refusal(`lift:${LIFT}`)).toBe('closures.error.unknownLift');
     await setLifts([LIFT]);
@@ -115,7 +115,6 @@ describe('a lift can be closed', () => {
     expect(await refusal(`lift:${LIFT}`)).toBe('closures.error.unknownLift');
     await db.read.update(lifts).set({ isActive: true });
     await db.read.update(pools).set({ isActive: false });
-    expect(await refusal(`lift:${LIFT}`)).toBe('closures.error.unknownLift');
     expect(await listLiftPools(db.read)).toEqual([]);
     await db.read.update(pools).set({ isActive: true });
     await db.read.delete(typePools);

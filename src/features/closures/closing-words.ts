@@ -18,12 +18,6 @@ type Part = {
   liftId: string | null;
 };
 
-/** Those of the rows that carry guests of a ticket type, each once. */
-export function closableLifts(rows: readonly (Named & { isDrawn: boolean })[]): Named[] {
-  const drawn = rows.filter(({ isDrawn }) => isDrawn);
-  return [...new Map(drawn.map(({ id, name }) => [id, { id, name }])).values()];
-}
-
 /** Lifts in use that nobody can close, as no ticket type has places that they carry. */
 export function looseLifts({ lifts, named }: Closable): readonly Named[] {
   return named.lifts.filter(({ id, isActive }) => isActive && !lifts.some((lift) => lift.id === id));

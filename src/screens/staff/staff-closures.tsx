@@ -5,15 +5,10 @@ import { CloseForm } from '#src/features/closures/closing-forms.tsx';
 import { CONFIRMED_ABOVE } from '#src/features/closures/closing-input.ts';
 import { listClosableTypes } from '#src/features/closures/closing-list.queries.ts';
 import { ClosingRows } from '#src/features/closures/closing-rows.tsx';
-import {
-  type Closable,
-  closableLifts,
-  closedName,
-  periodText,
-} from '#src/features/closures/closing-words.ts';
+import { type Closable, closedName, periodText } from '#src/features/closures/closing-words.ts';
 import { type AskedClosing, loadClosingPreview } from '#src/features/closures/load-closing-preview.ts';
 import { loadClosings } from '#src/features/closures/load-closings.ts';
-import { listClosingNames, listLiftPools } from '#src/features/timetable/lift-pools.queries.ts';
+import { listClosableLifts, listClosingNames } from '#src/features/timetable/lift-pools.queries.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
@@ -48,14 +43,14 @@ async function closurePanels(context: ScreenContext) {
   const { db, query, locale } = context;
   const turn = turnIn(query, 'closings');
   const asked = { view: query.get('view'), closing: query.get('closing'), turn };
-  const [types, pools, named, closings, asking] = await Promise.all([
+  const [types, lifts, named, closings, asking] = await Promise.all([
     listClosableTypes(db.read),
-    listLiftPools(db.read),
+    listClosableLifts(db.read),
     listClosingNames(db.read),
     loadClosings(context, asked),
     loadClosingPreview(context, query),
   ]);
-  const closable = { types, named, lifts: closableLifts(pools) };
+  const closable = { types, named, lifts };
   const listAt = (to: Record<string, string>) => href('staffClosures', locale, { query: to });
   const isAlone = closings.opened !== null || query.has('from');
   return (
