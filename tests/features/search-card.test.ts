@@ -51,8 +51,26 @@ describe('facts are those of the database', () => {
     );
     expect(await facts(db, 'giờ mở cửa')).not.toContain('15:55');
     expect(await facts(db, 'giờ mở cửa')).toMatch(/đóng cửa[\s\S]*6:15–17:30[\s\S]*18:05/);
-    expect(await facts(db, 'last cabin', 'en')).toContain('18:05');
+    expect(await facts(db, 'last cabin', 'en')).toMatch(/Summit line: not running. Storm[\s\S]*18:05/);
   });
+
+  test.each([
+    ['vi', 'chuyến cáp cuối', 'Tuyến Đỉnh Mây: tạm dừng. Bảo trì cáp', 'Tuyến Cổng Trời: lên cuối'],
+    ['en', 'last cabin', 'Summit line: paused. Repairs', 'Heaven’s Gate line: last up'],
+  ] as const)(
+    'a lift that is closed today instead of its last rides (%s)',
+    async (locale, q, expected, other) => {
+      const db = await freshWorld(undefined, true);
+      const updatedAt = new Date(Date.parse(NOW) - 60_000).toISOString();
+      await db.read.run(sql`UPDATE lifts SET updated_at = ${updatedAt}`);
+      await db.read.run(
+        sql`INSERT INTO closures (id, ticket_type_id, day, lift_id, reason, note)
+        SELECT 'c', id, ${TODAY}, 'tuyen-2', 'maintenance', '{"vi":"Bảo trì cáp","en":"Repairs"}' FROM ticket_types LIMIT 1`,
+      );
+      const lines = (await facts(db, q, locale)).split('\n');
+      expect([lines.includes(expected), lines.some((line) => line.startsWith(other))]).toEqual([true, true]);
+    },
+  );
 
   test('a day that is closed some other time, and the address in the language of the question', async () => {
     const db = await freshWorld(undefined, true);

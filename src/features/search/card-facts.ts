@@ -2,7 +2,8 @@ import type { Bilingual } from '#db/columns.ts';
 import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { plainTime } from '#src/features/live-board/live-board.ts';
+import type { ShownLift } from '#src/features/live-board/lift-news.ts';
+import { LIFT_WORDS, plainTime } from '#src/features/live-board/live-board.ts';
 import type { Restaurant } from '#src/features/menu/menu.ts';
 import type { Place } from '#src/features/places/places.ts';
 import { guestRule } from '#src/features/tickets/rules/guest-rule.ts';
@@ -31,10 +32,19 @@ export function hoursFacts(
   ];
 }
 
-export function liftFacts(lifts: readonly LiftRow[], { t, locale }: Intl18): string[] {
-  return lifts.map(({ name, lastUp, lastDown }) =>
-    t('search.fact.lift', { lift: name[locale], up: plainTime(lastUp), down: plainTime(lastDown) }),
-  );
+/**
+ * The last rides; of a lift that stands still, as far as anybody has said so lately, that it does and why instead. One that
+ * is closed for the day keeps its times for other days beside it.
+ */
+export function liftFacts(lifts: readonly ShownLift[], { t, locale }: Intl18): string[] {
+  return lifts.flatMap(({ name, lastUp, lastDown, status, note, news }) => {
+    const lift = name[locale];
+    const rides = t('search.fact.lift', { lift, up: plainTime(lastUp), down: plainTime(lastDown) });
+    const isStill = news !== 'lost' && (status === 'paused' || status === 'closed');
+    if (!isStill) return [rides];
+    const state = `${lift}: ${t(LIFT_WORDS[status]).toLocaleLowerCase(locale)}`;
+    return [note ? `${state}. ${note[locale]}` : state, ...(status === 'closed' ? [rides] : [])];
+  });
 }
 
 export type NamedSeason = { id: string; name: Bilingual };

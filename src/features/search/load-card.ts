@@ -1,6 +1,7 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
+import { loadLifts } from '#src/features/live-board/load-lifts.ts';
 import { readMenu } from '#src/features/menu/menu.queries.ts';
 import { listFaqs, listPages } from '#src/features/pages/pages.queries.ts';
 import { listPlaces } from '#src/features/places/places.queries.ts';
@@ -66,8 +67,9 @@ const LOADS: Record<Intent, Load> = {
     const facts = hoursFacts({ settings, lifts, isClosedToday: closed.length > 0 }, intl);
     return { facts, to: `${href('contact', asked.locale)}#hours` };
   },
-  async lastCabin({ db, locale }, intl) {
-    return { facts: liftFacts(await listLifts(db.remembered), intl), to: `${href('home', locale)}#line` };
+  async lastCabin({ db, now, locale }, intl) {
+    const facts = liftFacts(await loadLifts(db.remembered, now), intl);
+    return { facts, to: `${href('home', locale)}#line` };
   },
   async price(asked, intl) {
     const { types, season } = await loadPrices(asked);
