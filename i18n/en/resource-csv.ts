@@ -34,7 +34,7 @@ export const resourceCsv = {
   'resources.bulk.back.stay': 'These rows stay as they were changed:',
   'resources.bulk.back.unfinished': 'Taking back was interrupted. Press again for the rows that are left.',
   'resources.bulk.unfinished':
-    '{count} of {all} rows are done so far. Reload the page: if the number does not grow, the change was interrupted, and the other rows are as they were.',
+    'This is not finished. Reload the page: if the number above does not grow, the change was interrupted, and the other rows are as they were.',
   'resources.bulk.back.late':
     'More than two minutes have passed, or it was not your change. To restore a row, open it and go back to its previous version.',
   'resources.bulk.back.already': 'This change has been taken back already.',

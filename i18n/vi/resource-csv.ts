@@ -34,7 +34,7 @@ export const resourceCsv = {
   'resources.bulk.back.unfinished':
     'Việc rút lại bị ngắt giữa chừng. Bạn bấm lần nữa để rút lại các mục còn lại.',
   'resources.bulk.unfinished':
-    'Mới sửa xong {count} trong {all} mục. Bạn tải lại trang: nếu số này không tăng thì việc sửa đã bị ngắt giữa chừng, các mục còn lại vẫn như cũ.',
+    'Việc này chưa xong. Bạn tải lại trang: nếu con số trên không tăng thì việc sửa đã bị ngắt giữa chừng, các mục còn lại vẫn như cũ.',
   'resources.bulk.back.late':
     'Đã quá hai phút, hoặc lần sửa đó không phải của bạn. Muốn lấy lại, bạn mở từng mục và về bản trước trong lịch sử.',
   'resources.bulk.back.already': 'Lần sửa này đã được rút lại rồi.',

@@ -14,16 +14,14 @@ type OutcomeProps = Props & { takeBack: ReactNode };
 /** How many rows were changed, and which were not and why. */
 export function BulkOutcome({ takeBack, ...props }: OutcomeProps) {
   const { intl, outcome } = props;
-  const { t, number } = intl;
+  const { t } = intl;
   const { done, left, as, field, typed, back, total, isTakenBack } = outcome;
   if (back || isTakenBack) return <TakenBack {...props} takeBack={takeBack} />;
   const undo = field === ARCHIVED && typed ? 'resources.bulk.undoArchive' : 'resources.bulk.undo';
   const isWhole = left.length === 0 && total === undefined;
   return (
     <Notice tone={isWhole ? 'ok' : 'warn'} role="status" title={titleOf(props)}>
-      {total !== undefined && (
-        <p>{t('resources.bulk.unfinished', { count: number(done + left.length), all: number(total) })}</p>
-      )}
+      {total !== undefined && <p>{t('resources.bulk.unfinished')}</p>}
       <LeftRows {...props} left={left} />
       {done > 0 && as && <p>{t(as === 'draft' ? 'drafts.many.drafted' : 'drafts.many.live')}</p>}
       {done > 0 && as !== 'draft' && !takeBack && <p>{t(undo)}</p>}
