@@ -4,8 +4,13 @@ import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
+import { eachInvoices } from '#src/features/invoices/invoices.queries.ts';
+import { addRates } from '#src/features/invoices/invoices.ts';
+import { sumRates } from '#src/features/invoices/rates.queries.ts';
+import { listSalePage } from '#src/features/invoices/sale-pages.queries.ts';
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { parkInstant } from '#src/values/day.ts';
+import { FIRST } from '#src/values/lists/turns.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { CUP, openShop } from '#tests/support/goods.ts';
@@ -55,6 +60,26 @@ describe('a paid order that is cancelled', () => {
     expect(await xml('from=2026-12-07&to=2026-12-31')).toContain(
       `<TienDaHoan>${placed.totalVnd}</TienDaHoan>`,
     );
+  });
+
+  test('has its sums by rate on both days as its invoices have', async () => {
+    await cancel(await sold());
+    await giveBack();
+    for (const [from, to] of [
+      ['2026-12-01', '2026-12-31'],
+      ['2026-12-01', '2026-12-06'],
+      ['2026-12-07', '2026-12-31'],
+    ] as const) {
+      const range = { from, to, isAll: false };
+      const all = (await Array.fromAsync(eachInvoices(db.read, range, 'x'))).flat();
+      const { takenBack } = await listSalePage(db.read, range, { ...FIRST, limit: 9, countedMax: 9 });
+      const rates = await sumRates(db.read, range, { takenBack, delivery: 'x' });
+      expect(rates).toEqual(addRates({ sold: [], back: [] }, all));
+      expect([rates.sold.length > 0, rates.back.length > 0]).toEqual([
+        from < '2026-12-07',
+        to > '2026-12-06',
+      ]);
+    }
   });
 
   test('and was never confirmed, as its pieces were gone, was no sale', async () => {

@@ -23,23 +23,29 @@ export async function* eachInvoices(
 /** The same of some of these sales, in their order. */
 export async function listInvoicesOf(
   db: Queryable,
-  { ids, range, delivery }: { ids: readonly string[]; range: InvoiceRange; delivery: string },
+  { ids, range, ...reading }: { ids: readonly string[]; range: InvoiceRange } & Omit<Reading, 'span'>,
 ): Promise<InvoiceData[]> {
-  return readSome(db, await listSales(db, ids), { span: spanOf(range), delivery });
+  return readSome(db, await listSales(db, ids), { span: spanOf(range), ...reading });
 }
 
-type Reading = { span: Span; delivery: string };
+type Reading = {
+  span: Span;
+  delivery: string;
+  /** What was sold is read only where all of it is taken back. */
+  isOfReturns?: boolean;
+};
 
 async function readSome(
   db: Queryable,
   some: OrderFound[],
-  { span, delivery }: Reading,
+  { span, delivery, isOfReturns = false }: Reading,
 ): Promise<InvoiceData[]> {
   const orderIds = some.map(({ order }) => order.id);
   const backSince = await listBackSince(db, orderIds);
   const undoneAt = ({ order }: OrderFound) =>
     order.status === 'cancelled' ? (backSince.get(order.id) ?? null) : null;
-  const reportable = some.filter((row) => isWithin(row.order.paidAt, span) || isWithin(undoneAt(row), span));
+  const isSoldThen = ({ order }: OrderFound) => !isOfReturns && isWithin(order.paidAt, span);
+  const reportable = some.filter((row) => isSoldThen(row) || isWithin(undoneAt(row), span));
   const lines = await listSoldLines(
     db,
     reportable.map(({ order }) => order.holdId),
@@ -51,7 +57,7 @@ async function readSome(
     const at = undoneAt(row);
     const undone = at !== null && isWithin(at, span) ? [{ day: parkDay(at), lines: whole }] : [];
     const back = [...(returns.get(row.order.id) ?? []), ...undone];
-    const isSold = isWithin(row.order.paidAt, span);
+    const isSold = isSoldThen(row);
     return isSold || back.length > 0 ? [invoiceOf(row, isSold ? whole : [], back)] : [];
   });
 }

@@ -30,7 +30,7 @@ export async function sumRates(
   const ids = takenBack.map(({ id }) => id);
   for (let first = 0; first < ids.length; first += SALES_AT_ONCE) {
     const some = ids.slice(first, first + SALES_AT_ONCE);
-    back = addRates(back, await listInvoicesOf(db, { ids: some, range, delivery }));
+    back = addRates(back, await listInvoicesOf(db, { ids: some, range, delivery, isOfReturns: true }));
   }
   return { sold: sumsByRate(amounts.map(sumsOf)), back: back.back };
 }
