@@ -38,7 +38,7 @@ const SCRIPT: Feature[] = [
   {
     name: 'sheets made by a script (Safari 16.4)',
     pattern: /\bnew CSSStyleSheet\b|\.adoptedStyleSheets\b/,
-    guardedIn: /^(?:old-browser|without-has)/,
+    guardedIn: /^(?:adopt-sheet|every-page|old-browser|without-has)/,
   },
   {
     name: 'popovers (Chrome 114)',
