@@ -1,4 +1,4 @@
-/** Before the phone's menu is first opened its icons have been shown, one a frame, where nobody sees them. */
+/** Before a menu is first opened its icons have been shown, one a frame, where nobody sees them. */
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { withDom } from '#tests/support/dom.ts';
 
@@ -36,6 +36,18 @@ test('each icon of the menu is shown unseen in a frame of its own, and nothing s
   await warmed;
   expect(unseen()).toEqual([]);
   expect(document.querySelectorAll('#menu-sheet .ic')).toHaveLength(2);
+});
+
+test('on a laptop it is the menu of colours', async () => {
+  width = 0;
+  document.body.innerHTML += `<button popovertarget="colour-menu"></button><div id="colour-menu" popover="auto"><i class="ic d"></i></div>`;
+  Object.defineProperty(document.querySelector('.menu-button'), 'offsetWidth', { get: () => width });
+  Object.defineProperty(document.querySelector('[popovertarget]'), 'offsetWidth', { get: () => 44 });
+  const warmed = warmMenuIcons();
+  expect(unseen().map(({ className }) => className)).toEqual(['ic d']);
+  await paint();
+  await warmed;
+  expect(unseen()).toEqual([]);
 });
 
 test('nothing is shown where the menu has no button', async () => {
