@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { holdPage } from '#src/client/hold-page.ts';
 import { isBeside } from '#src/client/is-beside.ts';
 import { Icon } from './icon.tsx';
@@ -62,19 +62,28 @@ function useModal(isOpen: boolean, onClose: () => void) {
   // The event of a closing by this component comes later: by then the dialog may be open again.
   const ownClosings = useRef(0);
 
+  const before = useRef<Element | null>(null);
+
+  // In the frame that draws it, not in the one after.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    before.current = document.activeElement;
+    if (!element.open) element.showModal();
+    holdPage();
+  }, [isOpen]);
+
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
-    const before = document.activeElement;
-    if (!element.open) element.showModal();
-    holdPage();
     return () => {
       if (element.open) {
         ownClosings.current += 1;
         element.close();
       }
       holdPage();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const opener = before.current;
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [isOpen]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { fireEvent, focus, render, withDom } from '#tests/support/dom.ts';
 
@@ -33,6 +33,23 @@ test('opens as a modal with its title as its name', () => {
   const { dialog, getByText } = openDialog();
   expect(dialog.open).toBe(true);
   expect(dialog.getAttribute('aria-labelledby')).toBe(getByText('Cả tháng').id);
+});
+
+function Note({ seen }: { seen: (boolean | undefined)[] }) {
+  useEffect(() => {
+    seen.push(document.querySelector('dialog')?.open);
+  }, [seen]);
+  return null;
+}
+
+test('is shown in the frame that draws it, before any effect of what stands in it', () => {
+  const seen: (boolean | undefined)[] = [];
+  render(
+    <Dialog isOpen onClose={() => undefined} title="Cả tháng" closeText="Đóng">
+      <Note seen={seen} />
+    </Dialog>,
+  );
+  expect(seen).toEqual([true]);
 });
 
 test('the close button closes it and focus goes back', () => {
