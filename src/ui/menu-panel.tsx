@@ -26,7 +26,7 @@ export function MenuPanel({ words, children }: { words: Words<'chrome.menu'>; ch
         aria-labelledby={TITLE}
         onClick={closeOnLink}
         onBlur={closeWhenLeft}
-        onToggle={({ newState }) => holdPage(newState === 'open' || undefined)}
+        onToggle={() => holdPage()}
         onClose={() => holdPage()}
       >
         <div className=":uno: dialog dialog-sheet [animation:slide-in_260ms_ease-out]">

@@ -41,7 +41,7 @@ const without = (selector: string) => `html:not(:has(${selector}))`;
 
 const SHEET = '#menu-sheet:popover-open';
 const COLOURS = '#colour-menu:popover-open';
-const PALETTE = 'dialog[open] [role=combobox]';
+const PALETTE = 'dialog [role=combobox]';
 const colour = (menu: string, value: string) => `${menu} label:has([value=${value}])`;
 
 const MENU: Press[] = [
@@ -63,7 +63,7 @@ const palette = (name: string): Press[] => [
   { name: `${name}, Ctrl K`, answer: { shown: `${PALETTE}:focus` }, act: key('Control+k') },
   { name: '  a letter', answer: { shown: `${PALETTE}:focus`, value: 'v' }, act: key('v') },
   { name: '  one more', answer: { shown: `${PALETTE}:focus`, value: 've' }, act: key('e') },
-  { name: '  it closes', answer: { shown: without('dialog[open]') }, act: key('Escape') },
+  { name: '  it closes', answer: { shown: without(PALETTE) }, act: key('Escape') },
 ];
 
 /** One more of the first thing that is counted there, and one fewer. */

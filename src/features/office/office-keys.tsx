@@ -29,7 +29,13 @@ type Props = {
   offline: string;
 };
 
-type Loaded = Pick<PanelProps, 'words' | 'states'> & { panel: Panel; Content: ComponentType<PanelProps> };
+type Loaded = Pick<PanelProps, 'locale' | 'words' | 'states'> & {
+  panel: Panel;
+  Content: ComponentType<PanelProps>;
+};
+
+/** The page that was asked for comes first. */
+const SEARCH_FETCHED_AFTER_MS = 1000;
 
 const FactorDialog = lazy(() =>
   import('#src/features/factors/factor-dialog.tsx').then((module) => ({ default: module.FactorDialog })),
@@ -43,14 +49,24 @@ export function OfficeKeys({ locale, rooms, commands, mayFind, offline }: Props)
   usePageKeys();
   const panel = useSyncExternalStore(watchPanel, openedPanel, () => null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const isLoaded = loaded?.panel === panel && loaded?.locale === locale;
 
   useEffect(() => {
-    if (!panel) return;
+    const fetchSearch = () =>
+      loadPanel('palette', locale).then(
+        (found) => setLoaded((before) => (before?.locale === locale ? before : found)),
+        () => undefined,
+      );
+    const timer = setTimeout(fetchSearch, SEARCH_FETCHED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [locale]);
+  useEffect(() => {
+    if (!panel || isLoaded) return;
     loadPanel(panel, locale).then(setLoaded, () => {
       openPanel(null);
       showToast({ title: offline, tone: 'err' });
     });
-  }, [panel, locale, offline]);
+  }, [panel, isLoaded, locale, offline]);
   useEffect(() => () => openPanel(null), []);
   const answer = useStepUp();
 
@@ -60,7 +76,7 @@ export function OfficeKeys({ locale, rooms, commands, mayFind, offline }: Props)
         <FactorDialog {...{ locale, offline }} onAnswer={answer} />
       </Suspense>
     );
-  if (!loaded || loaded.panel !== panel) return null;
+  if (!loaded || !isLoaded) return null;
   const { Content, words, states } = loaded;
   return (
     <Content {...{ locale, rooms, commands, mayFind, words, states, go }} onClose={() => openPanel(null)} />
@@ -75,5 +91,5 @@ async function loadPanel(panel: Panel, locale: Locale): Promise<Loaded> {
     loadWords(locale, ['office.panel', 'orders.status', 'orders.payment']),
   ]);
   const states = { order: words['orders.status'], payment: words['orders.payment'] };
-  return { panel, Content, words: words['office.panel'], states };
+  return { panel, locale, Content, words: words['office.panel'], states };
 }

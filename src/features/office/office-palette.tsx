@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { PaletteFrame } from '#src/features/search/palette-frame.tsx';
 import { useChoice } from '#src/features/search/use-choice.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { FindField } from './find-field.tsx';
 import type { PanelProps } from './office.ts';
@@ -33,12 +33,10 @@ export function OfficePalette({ locale, words, states, rooms, commands, mayFind,
   const active = chosen ? options.find(({ id }) => id === chosen.id) : first;
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <PaletteFrame
       title={words.title}
-      closeText={words.close}
-      className=":uno: w-[min(860px,100%_-_24px)] mt-[min(92px,10dvh)] mb-auto [&_.dialog-head]:hidden [&_.dialog-body]:p-0"
+      onClose={onClose}
+      className=":uno: dialog w-[min(860px,100%_-_24px)] mt-[min(92px,10dvh)] [animation:appear_260ms_ease-out]"
     >
       <FindField
         {...{ text, words, mayFind, onKeyDown, onClose }}
@@ -71,6 +69,6 @@ export function OfficePalette({ locale, words, states, rooms, commands, mayFind,
         <span>{words.keys}</span>
         <span className=":uno: ml-auto">{mayFind ? words.marks : words.marksRooms}</span>
       </p>
-    </Dialog>
+    </PaletteFrame>
   );
 }

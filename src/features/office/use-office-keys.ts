@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { keyMeaning } from './key-meaning.ts';
 import { lockScreen } from './lock-screen.ts';
 import type { RoomKey } from './office.ts';
-import { openPanel } from './open-panel.ts';
+import { openedPanel, openPanel } from './open-panel.ts';
 import { keyTarget } from './page-keys.ts';
 import { toggleRail } from './toggle-rail.ts';
 
@@ -25,7 +25,7 @@ export function useOfficeKeys(rooms: readonly RoomKey[], go: (to: RoomKey['to'])
       const meaning = keyMeaning(event, {
         isAfterG,
         isWriting: isWriting(event.target),
-        isUnder: document.querySelector('dialog[open]') !== null,
+        isUnder: openedPanel() !== null || document.querySelector('dialog[open]') !== null,
       });
       // The search of a list comes before that of everything.
       if (meaning === null || (event.key === '/' && keyTarget('/'))) return;

@@ -5,6 +5,7 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '#i18n/locales.ts';
 import { isPlainClick } from '#src/client/page-link.ts';
+import { useFirstUse } from '#src/client/use-first-use.ts';
 import { loadWords } from '#src/client/words.ts';
 import { href } from '#src/routes.ts';
 import { look } from '#src/ui/button.tsx';
@@ -97,6 +98,8 @@ function Palette({ locale }: { locale: Locale }) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [locale]);
+  // Where a key opens it, nothing is pointed at before.
+  useFirstUse(async () => matchMedia('(hover:hover)').matches && loadPalette(locale));
   // Outside the header, whose styles are not meant for it.
   return (
     loaded &&
@@ -112,7 +115,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
   const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (event.isComposing || !(isCommand || (isSlash && !isTyping(event.target)))) return false;
-  return !document.querySelector('dialog[open]');
+  return !opened && !document.querySelector('dialog[open]');
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -6,7 +6,7 @@ import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { PaletteFrame } from './palette-frame.tsx';
 import { PaletteInput, PaletteNotes } from './palette-input.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { firstOptions, foundOptions, type Option } from './palette-options.ts';
@@ -44,35 +44,36 @@ export function SearchPalette({ locale, words, onClose }: PaletteProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <PaletteFrame
       title={words.title}
       closeText={words.close}
-      className=":uno: palette w-[min(680px,100%_-_32px)] mt-[min(12dvh,96px)]"
+      onClose={onClose}
+      className=":uno: dialog palette w-[min(680px,100%_-_32px)] mt-[min(12dvh,96px)] [animation:appear_260ms_ease-out]"
     >
-      <PaletteInput
-        text={text}
-        listId={LIST_ID}
-        hasOptions={options.length > 0}
-        activeId={chosen?.id ?? null}
-        words={words}
-        onType={setText}
-        onKeyDown={onKeyDown}
-      />
-      <PaletteNotes answer={q !== '' && answered === q ? answer : null} {...{ isOffline, locale, words }} />
-      <PaletteList
-        id={LIST_ID}
-        label={words.results}
-        groups={groups}
-        terms={q ? (answer?.terms ?? []) : []}
-        activeId={chosen?.id ?? null}
-        onPoint={onPoint}
-        onGo={go}
-      />
-      {q === '' && recent.length > 0 && <ClearRecent words={words} onClear={() => setRecent([])} />}
-      <p className=":uno: palette-keys mt-16px c-ink-3 text-13.5px">{words.keys}</p>
-    </Dialog>
+      <div className="dialog-body">
+        <PaletteInput
+          text={text}
+          listId={LIST_ID}
+          hasOptions={options.length > 0}
+          activeId={chosen?.id ?? null}
+          words={words}
+          onType={setText}
+          onKeyDown={onKeyDown}
+        />
+        <PaletteNotes answer={q !== '' && answered === q ? answer : null} {...{ isOffline, locale, words }} />
+        <PaletteList
+          id={LIST_ID}
+          label={words.results}
+          groups={groups}
+          terms={q ? (answer?.terms ?? []) : []}
+          activeId={chosen?.id ?? null}
+          onPoint={onPoint}
+          onGo={go}
+        />
+        {q === '' && recent.length > 0 && <ClearRecent words={words} onClear={() => setRecent([])} />}
+        <p className=":uno: palette-keys mt-16px c-ink-3 text-13.5px">{words.keys}</p>
+      </div>
+    </PaletteFrame>
   );
 }
 
