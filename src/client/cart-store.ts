@@ -78,7 +78,9 @@ function hearOtherTab(event: StorageEvent): void {
 function load(): readonly StoredLine[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isLine).slice(0, LINES_MAX) : EMPTY;
+    const found = Array.isArray(stored) ? stored.filter(isLine).slice(0, LINES_MAX) : [];
+    // The one that the server's HTML has: another would be drawn anew as the page starts.
+    return found.length > 0 ? found : EMPTY;
   } catch {
     return EMPTY;
   }

@@ -124,3 +124,11 @@ test('signing in and out leaves the cart as it is', () => {
   act(() => clearUser());
   expect([shown(), stored()]).toEqual(['2 tea', before]);
 });
+
+test('an empty cart is the one that the page came with, so that nothing is drawn anew', () => {
+  const empty = store.readCart();
+  for (const text of ['[]', '{}', '[{"kind":"boat"}]', null]) {
+    hear(text);
+    expect(store.readCart()).toBe(empty);
+  }
+});
