@@ -56,6 +56,9 @@ function Opener({ locale, ...rest }: OpenerProps) {
 
 type Loaded = { Palette: ComponentType<PaletteProps>; words: PaletteProps['words'] };
 
+/** What is pressed first has the processor to itself. */
+const AHEAD_AFTER_MS = 1000;
+
 const listeners = new Set<() => void>();
 let opened: Loaded | null = null;
 
@@ -99,7 +102,10 @@ function Palette({ locale }: { locale: Locale }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [locale]);
   // Where a key opens it, nothing is pointed at before.
-  useFirstUse(async () => matchMedia('(hover:hover)').matches && loadPalette(locale));
+  useFirstUse(async () => {
+    const fetchAhead = () => void loadPalette(locale).catch(() => undefined);
+    if (matchMedia('(hover:hover)').matches) setTimeout(fetchAhead, AHEAD_AFTER_MS);
+  });
   // Outside the header, whose styles are not meant for it.
   return (
     loaded &&
