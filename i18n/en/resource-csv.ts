@@ -40,6 +40,7 @@ export const resourceCsv = {
   'resources.bulk.back.already': 'This change has been taken back already.',
   'resources.bulk.back.changed':
     'No row was taken back, because some were changed since: {names}{rest, plural, =0 {} other { and # more}}.',
+  'resources.bulk.back.moved': 'Somebody has changed this item since, so it stays as it is now.',
   'resources.bulk.back.by': '{name} ({who}, {time})',
   'resources.bulk.back.somebody': 'somebody else',
   'resources.bulk.back.unfit': 'No row was taken back, because {name} cannot be as it was any more: {why}',
@@ -73,6 +74,8 @@ export const resourceCsv = {
   'resources.csv.wrongText': 'Correct what is listed below in the spreadsheet and send the file again.',
   'resources.csv.import': '{count, plural, one {Import # row} other {Import # rows}}',
   'resources.csv.stay':
+    '{count, plural, one {# item that the file added stays.} other {# items that the file added stay.}}',
+  'resources.csv.stayShown':
     '{count, plural, one {# item that the file added stays; hide it in the list if it is not wanted.} other {# items that the file added stay; hide them in the list if they are not wanted.}}',
   'resources.csv.imported':
     '{count, plural, one {# row was imported.} other {# rows were imported.}} Guests see it when they open the page next.',

@@ -40,6 +40,7 @@ export const resourceCsv = {
   'resources.bulk.back.already': 'Lần sửa này đã được rút lại rồi.',
   'resources.bulk.back.changed':
     'Không rút lại mục nào, vì có mục đã được sửa tiếp: {names}{rest, plural, =0 {} other { và # mục nữa}}.',
+  'resources.bulk.back.moved': 'Có người đã sửa tiếp mục này, nên nó giữ nguyên như bây giờ.',
   'resources.bulk.back.by': '{name} ({who}, {time})',
   'resources.bulk.back.somebody': 'người khác',
   'resources.bulk.back.unfit': 'Không rút lại mục nào, vì {name} không về như cũ được nữa: {why}',
@@ -70,7 +71,8 @@ export const resourceCsv = {
   'resources.csv.wrong': '{count, plural, other {# chỗ sai, nên chưa nhập dòng nào}}',
   'resources.csv.wrongText': 'Bạn sửa những chỗ dưới đây trong bảng tính rồi gửi lại tệp.',
   'resources.csv.import': '{count, plural, other {Nhập # dòng}}',
-  'resources.csv.stay':
+  'resources.csv.stay': '{count, plural, other {# mục mới thêm từ tệp thì vẫn còn.}}',
+  'resources.csv.stayShown':
     '{count, plural, other {# mục mới thêm từ tệp thì vẫn còn; bạn ẩn chúng trong danh sách nếu không cần.}}',
   'resources.csv.imported': '{count, plural, other {Đã nhập # dòng.}} Khách thấy từ lần mở trang kế tiếp.',
   'resources.csv.refused': 'Chưa nhập dòng nào.',

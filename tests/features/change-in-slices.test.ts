@@ -83,6 +83,25 @@ describe('a change', () => {
     expect(await page()).not.toContain('role="status"');
   });
 
+  test('that is refused in the middle is told below the refusal, which does not say that nothing was changed', async () => {
+    const refused = { status: 503 as const, message: 'Bận.', errors: {}, typed: { _do: 'isActive=' } };
+    expect(await office.listPage(LIST, 'owner', refused)).toContain(t('resources.bulk.refused'));
+    await db.write((tx) =>
+      tx
+        .update(redirects)
+        .set({ revision: 2 })
+        .where(eq(redirects.id, ids[3] ?? '')),
+    );
+    await expect(changeRows(ctx(), dies(30), asked())).rejects.toThrow('the process is gone');
+    const html = await office.listPage(LIST, 'owner', refused);
+    expect(html).toContain('Bận.');
+    // The row that stays has not been changed.
+    expect(html).toContain(t('resources.bulk.hid', { done: SLICE - 1, all: ROWS }));
+    expect(html).not.toContain(t('resources.bulk.refused'));
+    expect(takeBackIn(html)).not.toBeNull();
+    expect(await office.listPage(LIST, 'manager', refused)).toContain(t('resources.bulk.refused'));
+  });
+
   test('names the rows of every slice that somebody changes before it comes to them', async () => {
     const moved = pausing((nth) => {
       if (nth === 1)

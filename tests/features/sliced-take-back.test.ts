@@ -6,6 +6,9 @@ import { intlFor } from '#i18n/intl.ts';
 import { changeRows } from '#src/features/resources/bulk/change-rows.ts';
 import { loadOutcome } from '#src/features/resources/bulk/load-outcome.ts';
 import { takeBackRows } from '#src/features/resources/bulk/take-back-rows.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { NOW } from '#tests/support/csv-park.ts';
+import { officeFiles } from '#tests/support/office-files.ts';
 import {
   asked,
   ctx,
@@ -27,6 +30,21 @@ import { takeBackIn } from '#tests/support/take-back-form.ts';
 openList();
 
 const { t } = intlFor('vi');
+const late = officeFiles(() => db, addSeconds(NOW, 120));
+
+/** The same kind, but `first` is over before the rows are read. */
+function readingAfter(first: () => Promise<unknown>): typeof KIND {
+  const once = lazily(first);
+  const { find } = KIND.store;
+  return { ...KIND, store: { ...KIND.store, find: async (tx, id) => once().then(() => find(tx, id)) } };
+}
+function lazily(first: () => Promise<unknown>) {
+  let begun: Promise<unknown> | null = null;
+  return () => {
+    begun ??= first();
+    return begun;
+  };
+}
 
 describe('taking back', () => {
   test('leaves and names what somebody changes before it comes to it, of more than one slice', async () => {
@@ -42,7 +60,7 @@ describe('taking back', () => {
     const html = await office.listPage(`${LIST}?changed=${change}`, 'owner');
     expect(html).toContain(t('resources.bulk.back.partly', { done: '59', all: '60' }));
     expect(html.replaceAll('<!-- -->', '')).toContain(
-      `/cu/${lastButFew()}: ${t('resources.bulk.error.changed')}`,
+      `/cu/${lastButFew()}: ${t('resources.bulk.back.moved')}`,
     );
     expect(takeBackIn(html)).toBeNull();
   });
@@ -80,10 +98,48 @@ describe('taking back', () => {
   test('twice at once puts each row back once', async () => {
     const { change } = await changeRows(ctx(), KIND, asked());
     const both = await Promise.allSettled([1, 2].map(() => takeBackRows(ctx(), KIND, { change })));
-    expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
+    const others = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(others.length).toBeLessThan(2);
+    for (const reason of others) expect(reason).toMatchObject({ messageId: 'resources.bulk.back.already' });
     const stored = await loadOutcome(ctx(), { kind: 'redirects', id: change });
     expect(stored).toMatchObject({ back: { done: ROWS, left: [] }, written: [], isTakenBack: true });
     const rows = await db.read.select().from(redirects);
     expect(rows.map(({ revision, isActive }) => [revision, isActive])).toEqual(ids.map(() => [3, true]));
+  });
+
+  test('is over for a press that has read what was changed before another put it back', async () => {
+    const { change } = await changeRows(ctx(), KIND, asked());
+    const second = takeBackRows(
+      ctx(),
+      readingAfter(() => takeBackRows(ctx(), KIND, { change })),
+      { change },
+    );
+    await expect(second).rejects.toThrow('resources.bulk.back.already');
+    expect(await hidden()).toEqual([]);
+  });
+
+  test('goes on for such a press where the other has ended in the middle', async () => {
+    const { change } = await changeRows(ctx(), KIND, asked());
+    const half = () => takeBackRows(ctx(), dies(30), { change }).catch(() => undefined);
+    expect(await takeBackRows(ctx(), readingAfter(half), { change })).toEqual({ done: ROWS });
+    expect(await hidden()).toEqual([]);
+  });
+
+  test('that is too late to go on has nothing to press, and does not ask for it', async () => {
+    const { change } = await changeRows(ctx(), KIND, asked());
+    await expect(takeBackRows(ctx(), dies(30), { change })).rejects.toThrow('the process is gone');
+    const html = await late.listPage(`${LIST}?changed=${change}`, 'owner');
+    expect(html).toContain(t('resources.bulk.back.partly', { done: '25', all: '60' }));
+    expect([takeBackIn(html), html.includes(t('resources.bulk.back.unfinished'))]).toEqual([null, false]);
+  });
+
+  test('that is refused in the middle shows how far it came, and the button', async () => {
+    const { change } = await changeRows(ctx(), KIND, asked());
+    await expect(takeBackRows(ctx(), dies(30), { change })).rejects.toThrow('the process is gone');
+    const typed = { change, _do: 'takeBack' };
+    const html = await office.listPage(LIST, 'owner', { status: 503, message: 'Bận.', errors: {}, typed });
+    expect(html).toContain('Bận.');
+    expect(html).toContain(t('resources.bulk.back.partly', { done: '25', all: '60' }));
+    expect([takeBackIn(html), html.includes(t('resources.bulk.refused'))]).toEqual([typed, false]);
   });
 });

@@ -1,6 +1,7 @@
 /** The procedures refuse what touches days and orders from whoever has not seen them, however they are called. */
 import { describe, expect, test } from 'bun:test';
 import { auditEvents } from '#db/schema/audit.ts';
+import { intlFor } from '#i18n/intl.ts';
 import { findTicketTypeRow } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { csvOf } from '#tests/support/csv-file.ts';
@@ -10,8 +11,11 @@ import { officeFiles } from '#tests/support/office-files.ts';
 import { ADULT } from '#tests/support/park.ts';
 import { priceOn } from '#tests/support/rule-changes.ts';
 import { db, NOW, openRuledParks } from '#tests/support/ruled-park.ts';
+import { takeBackIn } from '#tests/support/take-back-form.ts';
 
 openRuledParks();
+
+const { t } = intlFor('vi');
 
 const PRICE = `units.${ADULT}.prices.weekday`;
 const ONE = { id: 'round', revision: 2 };
@@ -113,7 +117,7 @@ describe('ticked ticket types', () => {
 
 test('a file of ticket types is saved whole by what was seen, or not at all', async () => {
   await openHeldTypes();
-  const { records } = officeFiles(() => db, NOW);
+  const { records, listPage } = officeFiles(() => db, NOW);
   const all = await records('ticket-types');
   const own = all.filter(({ id }) => id === 'round' || id === 'early');
   const rows = own.map((row) => ({
@@ -127,9 +131,15 @@ test('a file of ticket types is saved whole by what was seen, or not at all', as
   expect(await reasonOf(types().import({ sheet, seen: 'f'.repeat(64) }))).toBe('timetable.error.effectStale');
   expect(await stored()).toEqual(before);
   const seen = (await staff().timetable.fileEffect({ sheet }))?.key;
-  await types().import({ sheet, seen });
+  const { change } = await types().import({ sheet, seen });
   expect([
     await priceOn('2026-12-07'),
     (await findTicketTypeRow(db.read, 'early'))?.values.promise.vi,
   ]).toEqual([590_000, 'Lời khác']);
+  const shown = await listPage(`/staff/content/ticket-types?imported=2&changed=${change}`, 'manager');
+  expect([shown.includes(t('resources.csv.imported', { count: 2 })), takeBackIn(shown)]).toEqual([
+    true,
+    null,
+  ]);
+  expect(await reasonOf(types().takeBack({ change }))).toBe('resources.bulk.back.late');
 });

@@ -11,6 +11,8 @@ type Change = (input: object) => Promise<{ change: string }>;
 type Procedures = {
   change: Change;
   changePublished: Change;
+  import: Change;
+  importPublished: Change;
   publish: (input: object) => Promise<{ id: string }>;
   saveDraft: (input: object) => Promise<{ id: string }>;
   sheet: (input: object) => Promise<{ text: string }>;
@@ -51,13 +53,27 @@ const changed =
     return { input, now: BEFORE, row: rowOf(row, isPublished) };
   };
 
+/** By its tick, or by a file where the kind has no ticks. */
+async function changeOf(row: Row, kind: Kind, isPublished: boolean) {
+  const { own, id, field, typed } = row;
+  const asked = { rows: [{ id, revision: 1, draft: null }], field, typed };
+  const file = CHANGES[kind] && { sheet: await fileOf(row) };
+  if (isPublished) return file ? own.importPublished(file) : own.changePublished(asked);
+  return file ? own.import(file) : own.change(asked);
+}
+
+async function fileOf({ own, id: changed, field, typed }: Row): Promise<string> {
+  const records = recordsOf((await own.sheet({ query: '', after: null })).text);
+  const cell = field === 'isActive' ? '0' : typed;
+  return csvOf(records.filter(({ id }) => id === changed).map((one) => ({ ...one, [field]: cell })));
+}
+
 const takenBack =
   (kind: Kind, isPublished: boolean): Scenario =>
   async () => {
     const row = await publishedRow(kind);
-    const { own, id, subject, field, typed, before, value } = row;
-    const asked = { rows: [{ id, revision: 1, draft: null }], field, typed };
-    const { change } = await (isPublished ? own.changePublished(asked) : own.change(asked));
+    const { id, subject, field, before, value } = row;
+    const { change } = await changeOf(row, kind, isPublished);
     const reason = 'Rút lại việc vừa làm';
     const live = { subjectKind: subject, before: { [field]: value }, after: { [field]: before } };
     const draft = { subjectKind: 'draft', before: { [field]: value, publishAt: null }, after: null };
@@ -72,10 +88,7 @@ const imported =
   (kind: Kind, isPublished: boolean): Scenario =>
   async () => {
     const row = await publishedRow(kind);
-    const records = recordsOf((await row.own.sheet({ query: '', after: null })).text);
-    const cell = row.field === 'isActive' ? '0' : row.typed;
-    const mine = records.filter(({ id }) => id === row.id).map((one) => ({ ...one, [row.field]: cell }));
-    return { input: { sheet: csvOf(mine) }, now: BEFORE, row: rowOf(row, isPublished) };
+    return { input: { sheet: await fileOf(row) }, now: BEFORE, row: rowOf(row, isPublished) };
   };
 
 const SCENARIOS: Record<string, (kind: Kind) => Scenario> = {

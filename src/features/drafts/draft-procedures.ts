@@ -47,16 +47,24 @@ function fileProcedures(kind: PublishableKind<Values>) {
     import: writing
       .input(csvInput)
       .mutation(({ ctx, input }) => importDrafts(ctx, kind, input.sheet, 'draft')),
+    /** Of a file, and of many rows at once where the kind has these. */
+    takeBack: writing
+      .input(takeBackRowsInput)
+      .mutation(({ ctx, input }) => takeBackDrafts(ctx, kind, input, 'draft')),
   };
 }
 
 /** Of a kind of which guests may see many rows: a file that is published at once. */
 export function publishedFileProcedures<V extends Values>(given: PublishableKind<V>) {
   const kind = anyKind(given);
+  const publishing = permit(kind.resource.publishing);
   return {
-    importPublished: permit(kind.resource.publishing)
+    importPublished: publishing
       .input(csvInput)
       .mutation(({ ctx, input }) => importDrafts(ctx, kind, input.sheet, 'published')),
+    takeBackPublished: publishing
+      .input(takeBackRowsInput)
+      .mutation(({ ctx, input }) => takeBackDrafts(ctx, kind, input, 'published')),
   };
 }
 
@@ -72,12 +80,6 @@ function changeProcedures<V extends Values>(given: PublishableKind<V>) {
     changePublished: publishing
       .input(changeDraftsInput)
       .mutation(({ ctx, input }) => changeDrafts(ctx, kind, input, 'published')),
-    takeBack: writing
-      .input(takeBackRowsInput)
-      .mutation(({ ctx, input }) => takeBackDrafts(ctx, kind, input, 'draft')),
-    takeBackPublished: publishing
-      .input(takeBackRowsInput)
-      .mutation(({ ctx, input }) => takeBackDrafts(ctx, kind, input, 'published')),
   };
 }
 

@@ -6,7 +6,10 @@ import type { StaffContext } from '#src/server/trpc.ts';
 import { assertSeen } from './assert-seen.ts';
 import { loadWritesEffect } from './load-type-effect.ts';
 
-/** Saves a file of ticket types whose effect was seen. Throws as `importCsv` and `assertSeen`. */
+/**
+ * Saves a file of ticket types whose effect was seen. It is not taken back, as what that does to days and orders is not seen.
+ * Throws as `importCsv` and `assertSeen`.
+ */
 export async function importTypes(
   ctx: StaffContext,
   { sheet, seen }: { sheet: string; seen: string },
@@ -16,5 +19,5 @@ export async function importTypes(
     const inputs = writes.map(({ input }) => input);
     assertSeen(await loadWritesEffect(tx, ctx, inputs), seen);
   };
-  return importCsv(ctx, { ...kind, before }, sheet);
+  return importCsv(ctx, { ...kind, before, hasFinalFiles: true }, sheet);
 }

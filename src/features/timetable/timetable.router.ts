@@ -31,7 +31,10 @@ export const staffTimetableRouter = router({
     .query(({ ctx, input }) => previewTypesFile(ctx, input.sheet)),
 });
 
-/** What staff write of ticket types: saved only by who has seen the days and orders that it touches. */
+/**
+ * What staff write of ticket types: saved only by who has seen the days and orders that it touches. Who has changed ticked
+ * ones puts them back within two minutes without that; a file is not taken back.
+ */
 export const staffTicketTypesRouter = router({
   ...resourceProcedures(TICKET_TYPE_KIND),
   save: permit('tickets.edit')

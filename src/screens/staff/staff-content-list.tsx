@@ -7,6 +7,7 @@ import { BulkBar, PICKING } from '#src/features/resources/bulk/bulk-bar.tsx';
 import { settableFields } from '#src/features/resources/bulk/change-input.ts';
 import { findUnfinished, loadOutcome } from '#src/features/resources/bulk/load-outcome.ts';
 import { NOTHING_SENT, sentAgain } from '#src/features/resources/bulk/sent-bulk.ts';
+import { TAKE_BACK } from '#src/features/resources/bulk/take-back.ts';
 import { ListFilter } from '#src/features/resources/list/list-filter.tsx';
 import { isNarrowed, listQuery, readListState } from '#src/features/resources/list/list-state.ts';
 import { ResourceTable } from '#src/features/resources/resource-table.tsx';
@@ -109,11 +110,15 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
   );
 }
 
-/** What came of the change that the address names, or of one that is not over, and what stays in the bar as it was sent. */
+/**
+ * What came of the change that the address names, or of one that is not over, and what stays in the bar as it was sent. What
+ * is refused in the middle has done a part already.
+ */
 async function readChange(context: ScreenContext, resource: Resource) {
   const { refusedForm, query, locale } = context;
-  const isOther = refusedForm !== null || query.has('imported');
-  const named = refusedForm ? null : query.get('changed');
+  const pressed = refusedForm?.typed._do === TAKE_BACK ? refusedForm.typed.change : null;
+  const named = refusedForm ? pressed : query.get('changed');
+  const isOther = refusedForm === null && query.has('imported');
   const changed = named ?? (isOther ? null : await findUnfinished(context, resource.kind));
   const outcome = changed ? await loadOutcome(context, { kind: resource.kind, id: changed }) : null;
   const sent = refusedForm ?? (outcome ? sentAgain(resource, outcome, locale) : NOTHING_SENT);

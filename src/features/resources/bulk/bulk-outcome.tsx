@@ -32,7 +32,7 @@ export function BulkOutcome({ takeBack, ...props }: OutcomeProps) {
 
 /** Of many rows some may stay, and the rest may wait for the next press. */
 function TakenBack({ takeBack, ...props }: OutcomeProps) {
-  const { intl, outcome } = props;
+  const { intl, resource, outcome } = props;
   const { t, number } = intl;
   const { back, written, isTakenBack } = outcome;
   const { done, left } = back ?? { done: written.length, left: [] };
@@ -43,13 +43,18 @@ function TakenBack({ takeBack, ...props }: OutcomeProps) {
       : t('resources.bulk.back.partly', { done: number(done), all: number(all) });
   return (
     <Notice tone={done === all ? 'ok' : 'warn'} role="status" title={title}>
-      {!isTakenBack && <p>{t('resources.bulk.back.unfinished')}</p>}
+      {takeBack && <p>{t('resources.bulk.back.unfinished')}</p>}
       {left.length > 0 && <p>{t('resources.bulk.back.stay')}</p>}
       <LeftRows {...props} left={left} />
-      {outcome.addedRows && <p>{t('resources.csv.stay', { count: outcome.addedRows })}</p>}
+      {outcome.addedRows && <p>{addedRowsStay(intl, resource, outcome.addedRows)}</p>}
       {takeBack}
     </Notice>
   );
+}
+
+/** What a file has added and taking it back leaves. */
+export function addedRowsStay({ t }: Intl18, { fields }: Resource, count: number): string {
+  return t(fields.isActive ? 'resources.csv.stayShown' : 'resources.csv.stay', { count });
 }
 
 /** Each with why it was left as it is. */

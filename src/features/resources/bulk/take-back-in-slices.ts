@@ -34,8 +34,7 @@ export async function takeBackInSlices(
   many: Many,
 ): Promise<{ done: number }> {
   const own = { kind: resource.kind, ...about };
-  const { written } = await readOwnOutcome(ctx, ctx.db.read, own);
-  for (const rows of groupsOf(written)) assertUnmoved(ctx, resource, await many.listMoved(ctx.db.read, rows));
+  await assertNoneMoved(ctx, { own, resource, many });
   let back: StoredOutcome['back'] | null = null;
   for (let isOver = false; !isOver; ) {
     if (back) await Bun.sleep(REST_MS);
@@ -54,12 +53,24 @@ export async function takeBackInSlices(
   return { done: back?.done ?? 0 };
 }
 
-type Some = {
-  own: { kind: string; id: string };
-  resource: Resource;
-  stored: StoredOutcome;
-  many: Many;
-};
+type All = { own: { kind: string; id: string; as?: As }; resource: Resource; many: Many };
+
+/** What another press puts back meanwhile has not been gone on with: it is not among the rows to put back any more. */
+async function assertNoneMoved(ctx: StaffContext, { own, resource, many }: All): Promise<void> {
+  const { written } = await readOwnOutcome(ctx, ctx.db.read, own);
+  const moved: Moved[] = [];
+  for (const rows of groupsOf(written)) moved.push(...(await many.listMoved(ctx.db.read, rows)));
+  if (moved.length === 0) return;
+  const rest = await readOwnOutcome(ctx, ctx.db.read, own);
+  const ids = new Set(rest.written.map(({ id }) => id));
+  assertUnmoved(
+    ctx,
+    resource,
+    moved.filter(({ id }) => ids.has(id)),
+  );
+}
+
+type Some = All & { stored: StoredOutcome };
 
 async function putSome(tx: Tx, ctx: StaffContext, { own, resource, stored, many }: Some) {
   const { total: _total, ...outcome } = stored;
@@ -74,7 +85,7 @@ async function putSome(tx: Tx, ctx: StaffContext, { own, resource, stored, many 
     const values = ready.valuesOf(id);
     const name = { [resource.name]: values[resource.name] };
     if (moved.some((one) => one.id === id))
-      left.push({ id, name, error: 'resources.bulk.error.changed', values: {} });
+      left.push({ id, name, error: 'resources.bulk.back.moved', values: {} });
     else if (isWhole) await orRefuse(ctx, { resource, id, values }, ready.put(id));
     else left.push(...(await whyNot(ready.put(id))).map((why) => ({ id, name, ...why })));
     await turn();

@@ -23,6 +23,8 @@ export type CsvKind<V> = Kind<V> & {
   isDraft?: boolean;
   /** Refuses the whole file, in the transaction that is about to write it. */
   before?: (tx: Tx, writes: readonly FileWrite[]) => Promise<void>;
+  /** Who has imported a file does not take it back with one press. */
+  hasFinalFiles?: boolean;
   /** Saves one row; as a row that guests see unless it says otherwise. */
   write?: (tx: Tx, ctx: StaffContext, write: FileWrite) => Promise<WrittenRow>;
   store: {

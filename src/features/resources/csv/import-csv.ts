@@ -36,12 +36,13 @@ export async function importCsv(
     const rows: Written[] = [];
     for (const some of groupsOf(writes))
       rows.push(...(await writeSome(tx, ctx, kind, { writes: some, options })));
+    if (kind.hasFinalFiles || rows.length === 0) return;
     // What was not there has nothing to go back to, unless it is a draft.
     const written = rows.filter((row) => !row.isNew || as === 'draft');
     const addedRows = rows.length - written.length;
     const outcome = { field: FILE, typed: '', done: rows.length, left: [], written: written.map(rowOf) };
     const about = { ...outcome, ...(as && { as }), ...(addedRows > 0 && { addedRows }), at: ctx.now };
-    if (rows.length > 0) await storeOutcomeIn(tx, ctx, { kind: kind.resource.kind, id: change }, about);
+    await storeOutcomeIn(tx, ctx, { kind: kind.resource.kind, id: change }, about);
   });
   return { added, changed, change };
 }
@@ -54,7 +55,7 @@ function rowOf({ id, revision, draft }: Written): WrittenRow {
 
 type Some = { writes: readonly FileWrite[]; options: RowOptions };
 
-/** Rows that are read at once and logged together, unless their kind writes them in its own way. */
+/** Rows that are read at once and logged together, unless their kind writes them in its own way; those that were written. */
 async function writeSome(
   tx: Tx,
   ctx: StaffContext,
@@ -69,10 +70,10 @@ async function writeSome(
     const saved =
       kind.write?.(tx, ctx, { input, stamp }) ??
       saveRow(tx, ctx, { kind, input, options, ...(access && { access }) });
-    const row = await saved.catch((error) => {
+    const row: WrittenRow = await saved.catch((error) => {
       throw error instanceof Problem ? refusal() : error;
     });
-    written.push({ ...row, isNew: input.id === null });
+    if (row.draft || row.revision !== input.revision) written.push({ ...row, isNew: input.id === null });
     await turn();
   }
   await access?.flush();

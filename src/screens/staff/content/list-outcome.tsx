@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { BulkOutcome } from '#src/features/resources/bulk/bulk-outcome.tsx';
+import { addedRowsStay, BulkOutcome } from '#src/features/resources/bulk/bulk-outcome.tsx';
 import { FILE, type StoredOutcome } from '#src/features/resources/bulk/change-input.ts';
 import { TakeBackRows } from '#src/features/resources/bulk/take-back-form.tsx';
 import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
@@ -17,7 +17,7 @@ type Props = {
   options: RowOptions;
   /** Of the list as it stands. */
   action: `/${string}`;
-  /** What came of the change that the address names. */
+  /** What came of the change that the address names, or of one that is not over. */
   outcome: StoredOutcome | null;
   changed: string | null;
 };
@@ -36,13 +36,17 @@ export async function ListOutcome(props: Props) {
     const effect = await RepriceEffect({ context, action });
     if (effect) return effect;
   }
+  const part = changed && outcome && <Changed {...props} {...{ changed, outcome }} />;
   if (refusedForm)
     return (
-      <Notice tone="err" role="alert" title={t('resources.bulk.refused')}>
-        <p>{refusedForm.message}</p>
-      </Notice>
+      <>
+        <Notice tone="err" role="alert" title={part ? undefined : t('resources.bulk.refused')}>
+          <p>{refusedForm.message}</p>
+        </Notice>
+        {part}
+      </>
     );
-  if (changed && outcome) return <Changed {...props} {...{ changed, outcome }} />;
+  if (part) return part;
   return <Imported {...{ context, resource }} takeBack={null} />;
 }
 
@@ -82,7 +86,8 @@ type ImportedProps = Pick<Props, 'context' | 'resource'> & {
 };
 
 function Imported({ context: { locale, query }, resource, takeBack, addedRows = 0 }: ImportedProps) {
-  const { t } = intlFor(locale);
+  const intl = intlFor(locale);
+  const { t } = intl;
   const imported = Number(/^[1-9]\d{0,5}$/.exec(query.get('imported') ?? '')?.[0] ?? 0);
   if (imported === 0) return null;
   const asDrafts = resource.publishing !== null && query.get('as') !== 'published';
@@ -94,7 +99,7 @@ function Imported({ context: { locale, query }, resource, takeBack, addedRows = 
           {t('resources.form.guestPage')}
         </Link>
       </p>
-      {takeBack && addedRows > 0 && <p>{t('resources.csv.stay', { count: addedRows })}</p>}
+      {takeBack && addedRows > 0 && <p>{addedRowsStay(intl, resource, addedRows)}</p>}
       {takeBack}
     </Notice>
   );
