@@ -4,10 +4,15 @@ import { eq, like } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { tags } from '#db/schema/posts.ts';
+import { productVariants } from '#db/schema/products.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { NOW } from '#tests/support/content-saver.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { officeFiles } from '#tests/support/office-files.ts';
+import { repricePlan, tickedProducts } from '#tests/support/reprice-plan.ts';
 import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { takeBackIn } from '#tests/support/take-back-form.ts';
+import { withoutResults } from '#tests/support/without-results.ts';
 
 let db: Db;
 beforeEach(async () => {
@@ -52,4 +57,15 @@ test('the rows of a whole list are back with it', async () => {
   const stored = await db.read.select().from(tags).where(like(tags.slug, 'thu-%'));
   expect(new Set(stored.map(({ revision }) => revision))).toEqual(new Set([3]));
   expect(await db.read.$count(auditEvents)).toBe(240);
+});
+
+test('prices of which it cannot be stored how they are taken back stay', async () => {
+  const rows = await tickedProducts(db, 2);
+  const prices = () => db.read.select().from(productVariants).orderBy(productVariants.id);
+  const before = await prices();
+  const seen = (await repricePlan(db, { rows, by: '-10%' }))?.key ?? '';
+  await withoutResults(db);
+  const { products } = asStaff(db, 'shop', { now: NOW }).staff.content;
+  await expect(products.reprice({ rows, by: '-10%', seen })).rejects.toThrow();
+  expect(await prices()).toEqual(before);
 });

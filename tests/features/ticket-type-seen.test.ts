@@ -12,6 +12,7 @@ import { ADULT } from '#tests/support/park.ts';
 import { priceOn } from '#tests/support/rule-changes.ts';
 import { db, NOW, openRuledParks } from '#tests/support/ruled-park.ts';
 import { takeBackIn } from '#tests/support/take-back-form.ts';
+import { withoutResults } from '#tests/support/without-results.ts';
 
 openRuledParks();
 
@@ -91,6 +92,14 @@ describe('a ticket type', () => {
 });
 
 describe('ticked ticket types', () => {
+  test('stay as they are where it cannot be stored by what they are taken back', async () => {
+    await openHeldTypes();
+    const seen = (await staff().timetable.tickedEffect(OFF))?.key ?? '';
+    await withoutResults(db);
+    await expect(types().change({ ...OFF, seen })).rejects.toThrow();
+    expect([await isActive('round'), await isActive('early')]).toEqual([true, true]);
+  });
+
   test('are taken off sale together by what was seen, or not at all', async () => {
     await openHeldTypes();
     const seen = (await staff().timetable.tickedEffect(OFF))?.key ?? '';

@@ -1,9 +1,10 @@
 import { PRODUCT_KIND } from '#src/features/goods/product-kind.ts';
 import type { WrittenRow } from '#src/features/resources/bulk/change-input.ts';
 import { writeRow } from '#src/features/resources/bulk/save-row.ts';
-import { storeOutcome } from '#src/features/resources/bulk/store-outcome.ts';
+import { storeOutcomeIn } from '#src/features/resources/bulk/store-outcome.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
 import { loadReprice } from './load-reprice.ts';
 import { type RepriceInput, readRepricing, TYPED_ABOVE, withRepriced } from './reprice.ts';
 
@@ -18,7 +19,8 @@ export async function repriceProducts(
   const read = readRepricing(typed);
   if (!read) throw new Problem('BAD_REQUEST', 'goods.reprice.error.by', { field: 'by' });
   const by = { ...read, movesOld };
-  const written = await ctx.db.write(async (tx) => {
+  const change = newId();
+  const changed = await ctx.db.write(async (tx) => {
     const plan = await loadReprice(tx, { rows, by });
     if (plan.rows.some(({ fault }) => fault !== null))
       throw new Problem('CONFLICT', 'goods.reprice.error.rows', { seen: plan.key });
@@ -30,16 +32,17 @@ export async function repriceProducts(
       throw new Problem('BAD_REQUEST', 'goods.reprice.error.count', {
         ...{ field: 'typedCount', count: rows.length },
       });
-    const saved: WrittenRow[] = [];
+    const written: WrittenRow[] = [];
     for (const { id, prices } of plan.rows) {
       const before = plan.stored.get(id);
       if (!before || prices.length === 0) continue;
       const values = withRepriced(before.values, by);
-      saved.push(await writeRow(tx, ctx, PRODUCT_KIND, { id, before, values, from: null }));
+      written.push(await writeRow(tx, ctx, PRODUCT_KIND, { id, before, values, from: null }));
     }
-    return saved;
+    const own = { kind: PRODUCT_KIND.resource.kind, id: change };
+    const outcome = { field: 'price', typed, done: written.length, left: [], written, at: ctx.now };
+    await storeOutcomeIn(tx, ctx, own, outcome);
+    return written.length;
   });
-  const outcome = { field: 'price', typed, done: written.length, left: [], written };
-  const { change } = await storeOutcome(ctx, PRODUCT_KIND.resource.kind, outcome);
-  return { changed: written.length, change };
+  return { changed, change };
 }

@@ -1,23 +1,13 @@
 import type { Tx } from '#db/client.ts';
 import { removeResultIn, storeResultIn } from '#src/server/stored-results.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import { newId } from '#src/values/id.ts';
-import type { StoredChange, StoredOutcome, WrittenOutcome } from './change-input.ts';
+import type { StoredOutcome } from './change-input.ts';
 import { outcomeKey, unfinishedKey } from './load-outcome.ts';
 
-/** Stores what came of a change of many rows for who made it, who may take it back by the name that is returned. */
-export async function storeOutcome(
-  ctx: StaffContext,
-  kind: string,
-  outcome: WrittenOutcome,
-): Promise<StoredChange> {
-  const change = newId();
-  await ctx.db.write((tx) => storeOutcomeIn(tx, ctx, { kind, id: change }, { ...outcome, at: ctx.now }));
-  const { written: _written, ...shown } = outcome;
-  return { ...shown, change };
-}
-
-/** With the rows themselves; one that is not over can be found without its name. */
+/**
+ * Stores what came of a change of many rows for who made it, who may take it back by its name: in the transaction that writes
+ * the rows. One that is not over can be found without its name.
+ */
 export async function storeOutcomeIn(
   tx: Tx,
   ctx: StaffContext,
