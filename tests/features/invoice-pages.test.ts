@@ -1,15 +1,21 @@
 /** The sales of some days a page at a time, and their sums by rate, as all of them together have them. */
 import '#tests/support/env.ts';
-import { expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'bun:test';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
 import { type Invoice, orders } from '#db/schema/orders.ts';
+import { products } from '#db/schema/products.ts';
 import { eachInvoices } from '#src/features/invoices/invoices.queries.ts';
 import { addRates, type InvoiceRange } from '#src/features/invoices/invoices.ts';
 import { sumRates } from '#src/features/invoices/rates.queries.ts';
 import { listSalePage } from '#src/features/invoices/sale-pages.queries.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { FIRST, type Turn } from '#src/values/lists/turns.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { BIG_TEA, CUP, openShop, setPrice, TEA } from '#tests/support/goods.ts';
+import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { COMPANY, db, giveBack, openOffice, sale } from '#tests/support/invoice-world.ts';
+import { notify } from '#tests/support/purchase.ts';
 
 openOffice();
 
@@ -99,4 +105,55 @@ test('their sums by rate are those of all invoices, of what was sold and of what
   }
   const { sold, back } = await summed(DAYS);
   expect([sold.length, back.length]).toEqual([1, 1]);
+});
+
+describe('sums of goods', () => {
+  beforeEach(() => openShop(db));
+
+  /** Paid on the first. */
+  async function soldGoods(lines: Parameters<typeof placeGoods>[1]) {
+    const placed = await placeGoods(db, lines);
+    await notify(db, placed);
+    return placed;
+  }
+  const allOf = async (range: InvoiceRange) =>
+    (await Array.fromAsync(eachInvoices(db.read, range, 'x'))).flat();
+
+  test('are those of their invoices: savings, deliveries, two rates, what rounds, and nothing of what is free', async () => {
+    await setPrice(db, BIG_TEA, 249_999);
+    await db.write((tx) => tx.update(products).set({ taxClass: 'special' }).where(eq(products.id, 'cup')));
+    await soldGoods({ lines: [goods(BIG_TEA, 3), goods(CUP)] });
+    const free = await soldGoods({ lines: [goods(TEA), goods(CUP)], isPickup: true });
+    await makeFree(free, TEA);
+    const cancelled = await soldGoods({ lines: [goods(CUP, 2)] });
+    await asStaff(db, 'manager').orders.cancelGoods({ code: cancelled.code, why: 'hết hàng' });
+    await paidAt(COMPANY, '2026-12-02');
+    const all = await allOf(DAYS);
+    const lines = all.flatMap((one) => one.lines);
+    expect(all.map(({ orderCode }) => orderCode)).toContain(cancelled.code);
+    expect(await summed(DAYS)).toEqual(addRates({ sold: [], back: [] }, all));
+    // That each of what the sums are made of is there.
+    expect(new Set(lines.map(({ vatPerMille }) => vatPerMille)).size).toBe(2);
+    expect(await db.read.$count(orderLines, gt(orderLines.discountVnd, 0))).toBeGreaterThan(0);
+    expect(await db.read.$count(orderDeliveries, gt(orderDeliveries.feeVnd, 0))).toBeGreaterThan(0);
+    expect(
+      lines.some(({ grossVnd, netVnd, vatPerMille }) => netVnd * (1000 + vatPerMille) !== grossVnd * 1000),
+    ).toBe(true);
+  });
+
+  test('have no rate of which all was free', async () => {
+    await db.write((tx) => tx.update(products).set({ taxClass: 'special' }).where(eq(products.id, 'tea')));
+    await makeFree(await soldGoods({ lines: [goods(TEA), goods(CUP)], isPickup: true }), TEA);
+    const all = await allOf(DAYS);
+    expect(await summed(DAYS)).toEqual(addRates({ sold: [], back: [] }, all));
+    expect((await summed(DAYS)).sold).toHaveLength(1);
+  });
+
+  /** As by a code of all of it. */
+  async function makeFree({ code }: { code: string }, variantId: string) {
+    const [order] = await db.read.select().from(orders).where(eq(orders.code, code));
+    const own = and(eq(orderLines.holdId, order?.holdId ?? ''), eq(orderLines.variantId, variantId));
+    const whole = sql`${orderLines.unitPriceVnd} * ${orderLines.quantity}`;
+    await db.write((tx) => tx.update(orderLines).set({ discountVnd: whole }).where(own));
+  }
 });
