@@ -137,23 +137,86 @@ CREATE TRIGGER thing_words_redirects_delete AFTER DELETE ON redirects BEGIN
 	DELETE FROM thing_words WHERE kind = 'redirects' AND thing_id = OLD.id;
 END;
 --> statement-breakpoint
--- step: the products there are; a trigger may have been first
+-- step: the products there are, so many at once; a trigger may have been first
+INSERT INTO thing_words (kind, thing_id) SELECT 'products', id FROM products WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'products' AND w.thing_id = products.id) ORDER BY rowid LIMIT 10000;
+--> statement-breakpoint
+-- step
 INSERT INTO thing_words (kind, thing_id) SELECT 'products', id FROM products WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'products' AND w.thing_id = products.id) ORDER BY rowid;
 --> statement-breakpoint
--- step: the discount-codes there are; a trigger may have been first
+-- step: the discount-codes there are, so many at once; a trigger may have been first
+INSERT INTO thing_words (kind, thing_id) SELECT 'discount-codes', id FROM discount_codes WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'discount-codes' AND w.thing_id = discount_codes.id) ORDER BY rowid LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'discount-codes', id FROM discount_codes WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'discount-codes' AND w.thing_id = discount_codes.id) ORDER BY rowid LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'discount-codes', id FROM discount_codes WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'discount-codes' AND w.thing_id = discount_codes.id) ORDER BY rowid LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'discount-codes', id FROM discount_codes WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'discount-codes' AND w.thing_id = discount_codes.id) ORDER BY rowid LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'discount-codes', id FROM discount_codes WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'discount-codes' AND w.thing_id = discount_codes.id) ORDER BY rowid LIMIT 10000;
+--> statement-breakpoint
+-- step
 INSERT INTO thing_words (kind, thing_id) SELECT 'discount-codes', id FROM discount_codes WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'discount-codes' AND w.thing_id = discount_codes.id) ORDER BY rowid;
 --> statement-breakpoint
--- step: the quotes there are; a trigger may have been first
+-- step: the quotes there are, so many at once; a trigger may have been first
+INSERT INTO thing_words (kind, thing_id) SELECT 'quotes', id FROM quote_requests WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'quotes' AND w.thing_id = quote_requests.id) ORDER BY created_at LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'quotes', id FROM quote_requests WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'quotes' AND w.thing_id = quote_requests.id) ORDER BY created_at LIMIT 10000;
+--> statement-breakpoint
+-- step
 INSERT INTO thing_words (kind, thing_id) SELECT 'quotes', id FROM quote_requests WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'quotes' AND w.thing_id = quote_requests.id) ORDER BY created_at;
 --> statement-breakpoint
--- step: the applications there are; a trigger may have been first
+-- step: the applications there are, so many at once; a trigger may have been first
+INSERT INTO thing_words (kind, thing_id) SELECT 'applications', id FROM job_applications WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'applications' AND w.thing_id = job_applications.id) ORDER BY created_at LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'applications', id FROM job_applications WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'applications' AND w.thing_id = job_applications.id) ORDER BY created_at LIMIT 10000;
+--> statement-breakpoint
+-- step
 INSERT INTO thing_words (kind, thing_id) SELECT 'applications', id FROM job_applications WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'applications' AND w.thing_id = job_applications.id) ORDER BY created_at;
 --> statement-breakpoint
--- step: the posts there are; a trigger may have been first
+-- step: the posts there are, so many at once; a trigger may have been first
+INSERT INTO thing_words (kind, thing_id) SELECT 'posts', id FROM posts WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'posts' AND w.thing_id = posts.id) ORDER BY rowid LIMIT 10000;
+--> statement-breakpoint
+-- step
 INSERT INTO thing_words (kind, thing_id) SELECT 'posts', id FROM posts WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'posts' AND w.thing_id = posts.id) ORDER BY rowid;
 --> statement-breakpoint
--- step: the media there are; a trigger may have been first
+-- step: the media there are, so many at once; a trigger may have been first
+INSERT INTO thing_words (kind, thing_id) SELECT 'media', id FROM media WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'media' AND w.thing_id = media.id) ORDER BY created_at LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'media', id FROM media WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'media' AND w.thing_id = media.id) ORDER BY created_at LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'media', id FROM media WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'media' AND w.thing_id = media.id) ORDER BY created_at LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'media', id FROM media WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'media' AND w.thing_id = media.id) ORDER BY created_at LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'media', id FROM media WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'media' AND w.thing_id = media.id) ORDER BY created_at LIMIT 10000;
+--> statement-breakpoint
+-- step
 INSERT INTO thing_words (kind, thing_id) SELECT 'media', id FROM media WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'media' AND w.thing_id = media.id) ORDER BY created_at;
 --> statement-breakpoint
--- step: the redirects there are; a trigger may have been first
+-- step: the redirects there are, so many at once; a trigger may have been first
+INSERT INTO thing_words (kind, thing_id) SELECT 'redirects', id FROM redirects WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'redirects' AND w.thing_id = redirects.id) ORDER BY rowid LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'redirects', id FROM redirects WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'redirects' AND w.thing_id = redirects.id) ORDER BY rowid LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'redirects', id FROM redirects WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'redirects' AND w.thing_id = redirects.id) ORDER BY rowid LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'redirects', id FROM redirects WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'redirects' AND w.thing_id = redirects.id) ORDER BY rowid LIMIT 10000;
+--> statement-breakpoint
+-- step
+INSERT INTO thing_words (kind, thing_id) SELECT 'redirects', id FROM redirects WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'redirects' AND w.thing_id = redirects.id) ORDER BY rowid LIMIT 10000;
+--> statement-breakpoint
+-- step
 INSERT INTO thing_words (kind, thing_id) SELECT 'redirects', id FROM redirects WHERE NOT EXISTS (SELECT 1 FROM thing_words w WHERE w.kind = 'redirects' AND w.thing_id = redirects.id) ORDER BY rowid;

@@ -44,6 +44,13 @@ const add = (...rows: ReturnType<typeof redirect>[]) =>
   db.write(async (tx) => void (await tx.insert(redirects).values(rows)));
 const redirectsBy = (q: string) => foundBy(q, true, ['redirects']);
 
+/** What the migration does with the names that there are, a step at a time. */
+function readFills(): string[] {
+  const [file = ''] = readdirSync('db/migrations').filter((name) => name.endsWith('_thing-search.sql'));
+  const statements = readFileSync(`db/migrations/${file}`, 'utf8').split('--> statement-breakpoint');
+  return statements.filter((one) => /^\s*-- step/.test(one));
+}
+
 describe('the index', () => {
   test('finds what reading every name finds, whatever is typed', async () => {
     const rows = await listThings(db.read, { kinds: KINDS, globs: ['*'], limit: ALL });
@@ -105,16 +112,32 @@ describe('the index', () => {
   test('has what there was before it, also when its migration is begun again', async () => {
     const [product] = await db.read.select().from(products).limit(1);
     const before = await db.read.select().from(thingWords);
-    const [file = ''] = readdirSync('db/migrations').filter((name) => name.endsWith('_thing-search.sql'));
-    const fills = readFileSync(`db/migrations/${file}`, 'utf8')
-      .split('--> statement-breakpoint')
-      .filter((one) => /^\s*-- step/.test(one));
+    const fills = readFills();
     await db.write((tx) => tx.run(sql`DELETE FROM thing_words`));
     expect(await foundBy(product?.name.vi ?? '', true, ['products'])).toEqual([]);
     for (const fill of [...fills, ...fills]) await db.write((tx) => tx.run(sql.raw(fill)));
     const things = (rows: typeof before) => rows.map(({ kind, thingId }) => `${kind} ${thingId}`).toSorted();
     expect(things(await db.read.select().from(thingWords))).toEqual(things(before));
     expect(await foundBy(product?.name.vi ?? '', true, ['products'])).toContain(`products ${product?.id}`);
+  });
+
+  test('is filled at most 10,000 names at once, up to 50,000 of a kind', async () => {
+    const all = await db.read.select().from(redirects);
+    const missing = 47 - all.length;
+    await add(
+      ...Array.from({ length: missing }, (_, index) => redirect(`many-${index}`, `/cu/many-${index}`)),
+    );
+    for (const kind of ['media', 'redirects', 'discount-codes'])
+      expect(
+        readFills().filter((one) => one.includes(`'${kind}', id`) && one.includes('LIMIT 10000;')),
+      ).toHaveLength(5);
+    await db.write((tx) => tx.run(sql`DELETE FROM thing_words WHERE kind = 'redirects'`));
+    const filled: number[] = [];
+    for (const fill of readFills().filter((one) => one.includes('FROM redirects'))) {
+      await db.write((tx) => tx.run(sql.raw(fill.replace('LIMIT 10000', 'LIMIT 10'))));
+      filled.push(await db.read.$count(thingWords, eq(thingWords.kind, 'redirects')));
+    }
+    expect(filled).toEqual([10, 20, 30, 40, 47, 47]);
   });
 
   test('is what a question of two letters or more reads of the tables that grow', async () => {
