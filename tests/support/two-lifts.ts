@@ -1,5 +1,7 @@
 /** Two lifts that carry guests of the same pool of places, closed and opened by themselves. */
+import { and, eq } from 'drizzle-orm';
 import { lifts } from '#db/schema/live-board.ts';
+import { outbox } from '#db/schema/messages.ts';
 import { closing } from './closed-day.ts';
 import { reopening, sendAll, staff, work } from './closings.ts';
 import { LIFT, liftRow, linkLift } from './linked-lift.ts';
@@ -31,3 +33,28 @@ export async function closeBoth(): Promise<{ first: string; second: string }> {
 }
 
 export const open = (closingId: string) => staff().reopen({ closingId, from: DAY, to: DAY, ...reopening });
+
+type Kind = 'closure-offer' | 'closure-reopened';
+export const rowsOf = (kind: Kind) => db.read.select().from(outbox).where(eq(outbox.kind, kind));
+/** How many messages of a kind wait, which are those that go out. */
+export const waits = async (kind: Kind) =>
+  (await rowsOf(kind)).filter(({ state }) => state === 'waiting').length;
+export const send = (kind: Kind) =>
+  db.read
+    .update(outbox)
+    .set({ state: 'sent' })
+    .where(and(eq(outbox.kind, kind), eq(outbox.state, 'waiting')));
+export const die = () =>
+  db.read
+    .update(outbox)
+    .set({ state: 'dead', lastError: 'no such mailbox' })
+    .where(and(eq(outbox.kind, 'closure-offer'), eq(outbox.state, 'waiting')));
+export const closeType = async (type: string) => {
+  const { closingId } = await staff().close(closing(DAY, type));
+  await work();
+  return closingId;
+};
+export const openThen = async (closingId: string) => {
+  await open(closingId);
+  await work();
+};

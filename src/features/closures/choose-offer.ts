@@ -16,6 +16,7 @@ import { listOffers, type Offered, takeOffer } from './closures.queries.ts';
 import { CHOSEN, type ChooseInput, isHit } from './closures.ts';
 import { issueCredit } from './issue-credit.ts';
 import { loadNewDay, priceNewDay } from './new-day.ts';
+import { notifyGood } from './notify-good.ts';
 
 type Chosen = { state: Offered['state']; voucher: string | null };
 
@@ -48,6 +49,7 @@ export async function chooseOffer(ctx: Context, input: ChooseInput): Promise<Cho
       throw new Problem('CONFLICT', 'refunds.error.amountChanged');
     const voucher = await follow(tx, { ctx, input, order, offer, settings, sale, tickets });
     await settleOthers(tx, { orderId: id, gone: tickets, state, now: ctx.now });
+    await notifyGood(tx, { orderId: id, day: offer.day, now: ctx.now });
     return { state, voucher };
   });
 }

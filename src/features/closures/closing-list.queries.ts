@@ -1,24 +1,12 @@
-import {
-  and,
-  asc,
-  countDistinct,
-  eq,
-  gte,
-  isNull,
-  lt,
-  min,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gte, inArray, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { closureCalls, closureOffers } from '#db/schema/closure-offers.ts';
 import { messageDeliveries, outbox } from '#db/schema/messages.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
 import { closures, ticketTypes } from '#db/schema/tickets.ts';
 import { isOfClosing } from './closings.queries.ts';
-import { WITHDRAWN } from './closures.ts';
+import { IS_TAKEN } from './has-left.queries.ts';
+import { HAS_FAILED, isUnreached } from './known-closures.queries.ts';
 
 const CLOSING = sql<string>`coalesce(${closures.closingId}, ${closures.id})`;
 const heldDay = sql`CASE WHEN ${closures.reopenedAt} IS NULL THEN ${closures.day} END`;
@@ -62,18 +50,16 @@ function isOfMessages(closingId: string): SQL | undefined {
   return and(gte(outbox.dedupeKey, `${key}:`), lt(outbox.dedupeKey, `${key};`));
 }
 
-const HAS_FAILED = and(
-  eq(outbox.state, 'dead'),
-  or(isNull(outbox.lastError), notInArray(outbox.lastError, WITHDRAWN)),
-);
+/** Of what is given up or withdrawn, some channel may have taken it before. */
+const IS_SENT = or(eq(outbox.state, 'sent'), and(eq(outbox.state, 'dead'), IS_TAKEN));
 
 /** How the messages of a closing fare. */
 async function countMessages(db: Queryable, closingId: string) {
   const delivered = sql`EXISTS (SELECT 1 FROM ${messageDeliveries} WHERE ${messageDeliveries.outboxId} = ${outbox.id} AND ${messageDeliveries.state} = 'delivered')`;
   const [row] = await db
     .select({
-      sent: sql<number>`count(CASE WHEN ${outbox.state} = 'sent' THEN 1 END)`,
-      delivered: sql<number>`count(CASE WHEN ${outbox.state} = 'sent' AND ${delivered} THEN 1 END)`,
+      sent: sql<number>`count(CASE WHEN ${IS_SENT} THEN 1 END)`,
+      delivered: sql<number>`count(CASE WHEN ${IS_SENT} AND ${delivered} THEN 1 END)`,
       waiting: sql<number>`count(CASE WHEN ${outbox.state} IN ('waiting', 'sending') THEN 1 END)`,
       failed: sql<number>`count(CASE WHEN ${HAS_FAILED} THEN 1 END)`,
     })
@@ -104,22 +90,37 @@ async function countUnoffered(db: Queryable, closingId: string): Promise<number>
   return row?.orders ?? 0;
 }
 
+function hasOwnMessage(closingId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox.orderId} = ${closureOffers.orderId} AND ${isOfMessages(closingId)})`;
+}
+
 /**
  * Orders without a message of this closing, as an earlier one had told them. Messages are removed after a while, so that
  * one is not enough to go by.
  */
 async function countKnown(db: Queryable, closingId: string): Promise<number> {
   const { orderId, createdAt } = closureOffers;
-  const own = sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox.orderId} = ${orderId} AND ${isOfMessages(closingId)})`;
   const earlier = sql`EXISTS (SELECT 1 FROM closure_offers o JOIN closures c ON c.id = o.closure_id
     WHERE o.order_id = ${orderId} AND c.day = ${closures.day} AND o.created_at <= ${createdAt}
     AND coalesce(o.chosen_at, ${createdAt}) >= ${createdAt} AND coalesce(c.closing_id, c.id) <> ${CLOSING})`;
+  const unreached = isUnreached(db, { orderId, day: closures.day });
   const [row] = await db
     .select({ orders: countDistinct(orderId) })
     .from(closureOffers)
     .innerJoin(closures, eq(closures.id, closureOffers.closureId))
-    .where(and(isOfClosing(closingId), sql`NOT ${own}`, earlier));
+    .where(and(isOfClosing(closingId), sql`NOT ${hasOwnMessage(closingId)}`, earlier, sql`NOT ${unreached}`));
   return row?.orders ?? 0;
+}
+
+/** Orders with an open choice that no message of another closing, which was to speak for this one, has reached. */
+function listUnheard(db: Queryable, closingId: string) {
+  const { orderId, state } = closureOffers;
+  const unreached = isUnreached(db, { orderId, day: closures.day });
+  return db
+    .selectDistinct({ orderId })
+    .from(closureOffers)
+    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
+    .where(and(isOfClosing(closingId), eq(state, 'open'), sql`NOT ${hasOwnMessage(closingId)}`, unreached));
 }
 
 async function countChoices(db: Queryable, closingId: string) {
@@ -143,28 +144,33 @@ async function countChoices(db: Queryable, closingId: string) {
 
 /** Whom a closing has reached, and what they chose. */
 export async function findReach(db: Queryable, closingId: string) {
-  const [messages, unoffered, known, chosen] = await Promise.all([
+  const [messages, unoffered, known, unheard, chosen] = await Promise.all([
     countMessages(db, closingId),
     countUnoffered(db, closingId),
     countKnown(db, closingId),
+    listUnheard(db, closingId),
     countChoices(db, closingId),
   ]);
-  return { ...messages, waiting: messages.waiting + unoffered, known, chosen };
+  const waiting = messages.waiting + unoffered;
+  return { ...messages, waiting, failed: messages.failed + unheard.length, known, chosen };
 }
 
 export type Reach = Awaited<ReturnType<typeof findReach>>;
 
-/** Orders that no message of the closing reached. */
+/** Orders that no message of the closing reached, nor one that was to speak for it. */
 export async function listUnreached(
   db: Queryable,
   { closingId, limit }: { closingId: string; limit: number },
 ) {
-  const { code, contactName: name } = orders;
-  return db
-    .selectDistinct({ code, name })
+  const { id, code, contactName: name } = orders;
+  const failed = db
+    .select({ orderId: outbox.orderId })
     .from(outbox)
-    .innerJoin(orders, eq(orders.id, outbox.orderId))
-    .where(and(isOfMessages(closingId), HAS_FAILED))
+    .where(and(isOfMessages(closingId), HAS_FAILED));
+  return db
+    .select({ code, name })
+    .from(orders)
+    .where(or(inArray(id, failed), inArray(id, listUnheard(db, closingId))))
     .orderBy(asc(code))
     .limit(limit);
 }

@@ -68,6 +68,9 @@ export function isEnded({ state }: { state: OfferState }): boolean {
   return state === 'ending' || state === 'ended';
 }
 
+/** What tells a buyer that a day is closed, and that it is open again: the last that left is what the buyer knows. */
+export const DAY_MESSAGES = ['closure-offer', 'closure-reopened'] as const;
+
 /** Why a message is not sent any more: neither is a failure. */
 export const REOPENED = 'open again';
 export const CLOSED_AGAIN = 'closed again';

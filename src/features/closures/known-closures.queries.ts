@@ -1,12 +1,14 @@
-/** Which tickets are closed by more than one closure, and of which closing their buyers know already. */
-import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+/** Which tickets are closed by more than one closure, and what their buyers know of it. */
+import { and, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { closureOffers } from '#db/schema/closure-offers.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { issuedTickets } from '#db/schema/orders.ts';
 import { closures } from '#db/schema/tickets.ts';
-import { WITHDRAWN } from './closures.ts';
+import { DAY_MESSAGES, WITHDRAWN } from './closures.ts';
+import { HAS_LEFT, IS_TAKEN } from './has-left.queries.ts';
 
 export const other = alias(closures, 'other');
 
@@ -20,7 +22,34 @@ export function covers(closure: typeof closures | typeof other): SQL | undefined
   );
 }
 
-/** Tickets whose buyer has an open choice about them, and whom no message about that day failed to reach. */
+/** No channel took it, and none will. */
+export const HAS_FAILED = and(
+  eq(outbox.state, 'dead'),
+  or(isNull(outbox.lastError), notInArray(outbox.lastError, WITHDRAWN)),
+  sql`NOT ${IS_TAKEN}`,
+);
+const LEFT_OR_WAITS = or(HAS_LEFT, eq(outbox.state, 'waiting'));
+
+const DAY = sql<string>`json_extract(${outbox.payload}, '$.day')`;
+
+/** By values, or by the columns of a query around it. */
+type About = {
+  orderId: string | typeof issuedTickets.orderId | typeof closureOffers.orderId;
+  day: string | typeof issuedTickets.day | typeof closures.day;
+};
+
+/** Which message of those that count was the last about an order's day, of whatever closure. */
+function lastMessage(db: Queryable, { orderId, day }: About, counts?: SQL) {
+  const ofDay = eq(DAY, day);
+  return db
+    .select({ kind: outbox.kind })
+    .from(indexed(outbox, 'outbox_order'))
+    .where(and(eq(outbox.orderId, orderId), inArray(outbox.kind, DAY_MESSAGES), ofDay, counts))
+    .orderBy(desc(outbox.createdAt), desc(sql`${outbox}.rowid`))
+    .limit(1);
+}
+
+/** Tickets whose buyer has an open choice about them, and was told last that the day is closed, or is about to be. */
 export function isKnown(db: Queryable): SQL {
   const offered = db
     .select({ one: sql`1` })
@@ -29,19 +58,16 @@ export function isKnown(db: Queryable): SQL {
     .where(
       and(eq(closureOffers.orderId, issuedTickets.orderId), eq(closureOffers.state, 'open'), covers(other)),
     );
-  const unreached = db
-    .select({ one: sql`1` })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.orderId, issuedTickets.orderId),
-        eq(outbox.kind, 'closure-offer'),
-        eq(sql`json_extract(${outbox.payload}, '$.day')`, issuedTickets.day),
-        eq(outbox.state, 'dead'),
-        or(isNull(outbox.lastError), notInArray(outbox.lastError, WITHDRAWN)),
-      ),
-    );
-  return sql`(EXISTS ${offered} AND NOT EXISTS ${unreached})`;
+  const { orderId, day } = issuedTickets;
+  const next = lastMessage(db, { orderId, day }, LEFT_OR_WAITS);
+  // Messages are removed after a while; an offer has had one.
+  return sql`(EXISTS ${offered} AND (${next} IS 'closure-offer' OR NOT EXISTS ${lastMessage(db, { orderId, day })}))`;
+}
+
+/** Whether the last that a buyer was to hear of a day is that it is closed, which no channel could tell. */
+export function isUnreached(db: Queryable, about: About): SQL {
+  const tried = lastMessage(db, about, or(LEFT_OR_WAITS, HAS_FAILED));
+  return sql`(${tried} IS 'closure-offer' AND ${lastMessage(db, about, LEFT_OR_WAITS)} IS NOT 'closure-offer')`;
 }
 
 type Buyer = { closureId: string; orderId: string };
@@ -59,26 +85,29 @@ export async function isNewsTo(db: Queryable, { closureId, orderId }: Buyer): Pr
   return rows.length > 0;
 }
 
-/** Whether a message about one of these closures has left. */
-export async function wereNotified(
+type Knowledge = Record<'knowsClosed' | 'hearsClosed' | 'hearsOpen', boolean>;
+
+/** What a buyer knows of a day, and hears of it once what waits has left. */
+export async function findKnowledge(
   db: Queryable,
-  orderId: string,
-  about: readonly { closureId: string }[],
-): Promise<boolean> {
+  about: { orderId: string; day: string },
+): Promise<Knowledge> {
+  const [left] = await lastMessage(db, about, HAS_LEFT);
+  const [next] = await lastMessage(db, about, LEFT_OR_WAITS);
+  // Messages are removed after a while; who has an offer has had one.
+  const isRemoved = (await lastMessage(db, about)).length === 0;
+  return {
+    knowsClosed: isRemoved || left?.kind === 'closure-offer',
+    hearsClosed: isRemoved || next?.kind === 'closure-offer',
+    hearsOpen: next?.kind === 'closure-reopened',
+  };
+}
+
+/** The days of which an order's buyer has heard that they are closed, and of some that they are open again. */
+export async function listNotifiedDays(db: Queryable, orderId: string | SQL<string>): Promise<string[]> {
   const rows = await db
-    .select({ id: outbox.id })
+    .selectDistinct({ day: DAY })
     .from(outbox)
-    .where(
-      and(
-        eq(outbox.orderId, orderId),
-        eq(outbox.kind, 'closure-offer'),
-        inArray(outbox.state, ['sending', 'sent']),
-        inArray(
-          sql`json_extract(${outbox.payload}, '$.closureId')`,
-          about.map(({ closureId }) => closureId),
-        ),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+    .where(and(eq(outbox.orderId, orderId), inArray(outbox.kind, DAY_MESSAGES), HAS_LEFT));
+  return rows.map(({ day }) => day);
 }

@@ -1,0 +1,85 @@
+/** The tickets of a day that several closings hit are good again with the last of them, or once the others are settled. */
+import '#tests/support/env.ts';
+
+import { beforeEach, expect, test } from 'bun:test';
+import { and, eq } from 'drizzle-orm';
+import { closureOffers } from '#db/schema/closure-offers.ts';
+import { closures } from '#db/schema/tickets.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { buy, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
+import { OTHER } from '#tests/support/aftercare-exchange.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { kindsOf, work } from '#tests/support/closings.ts';
+import { brokenInvariants } from '#tests/support/invariants.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
+import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import type { Purchase } from '#tests/support/purchase.ts';
+import { closeType, open, openThen, send, waits } from '#tests/support/two-lifts.ts';
+
+openEach(
+  (park) => openPark(park, { days: [DAY, OTHER] }),
+  async () => expect(await brokenInvariants(db)).toEqual([]),
+);
+
+let bought: Purchase;
+beforeEach(async () => {
+  bought = await buy(db);
+});
+
+/** One ticket of a type each, closed by a closing each. */
+async function closeApart(): Promise<{ early: string; round: string }> {
+  const [, ticket] = await ticketsOf(db, bought);
+  await setTickets(db, [ticket?.id ?? ''], { ticketTypeId: 'early', startTime: '07:00' });
+  const early = await closeType('early');
+  await send('closure-offer');
+  return { early, round: await closeType('round') };
+}
+
+async function refundOf(type: string): Promise<void> {
+  const ticket = (await ticketsOf(db, bought)).find(({ ticketTypeId }) => ticketTypeId === type);
+  const [offer] = await db.read
+    .select({ id: closureOffers.id })
+    .from(closureOffers)
+    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
+    .where(and(eq(closureOffers.state, 'open'), eq(closures.ticketTypeId, type)));
+  const { code, secret } = bought;
+  const shown = { offerId: offer?.id ?? '', expectedVnd: ticket?.priceVnd ?? 0 };
+  await asVisitor(db, { now: addSeconds(BEFORE, 60) }).closures.choose({
+    code,
+    secret,
+    choice: 'refund',
+    ...shown,
+  });
+}
+
+test('a day is good again once no ticket of the order is closed: with the last closing', async () => {
+  const { early, round } = await closeApart();
+  await openThen(early);
+  // The message about the other ticket still goes out.
+  expect([await waits('closure-offer'), await waits('closure-reopened')]).toEqual([1, 0]);
+  await send('closure-offer');
+  await openThen(round);
+  expect(await waits('closure-reopened')).toBe(1);
+});
+
+test('or once the buyer has settled the last that is closed, before the job has run as well', async () => {
+  const { early } = await closeApart();
+  await open(early);
+  await refundOf('round');
+  expect([await waits('closure-offer'), await waits('closure-reopened')]).toEqual([0, 1]);
+  await work();
+  expect(await kindsOf(bought, 'closure-reopened')).toBe(1);
+});
+
+test('or long after, and not while the other is closed', async () => {
+  const { early } = await closeApart();
+  await openThen(early);
+  await send('closure-offer');
+  expect(await kindsOf(bought, 'closure-reopened')).toBe(0);
+  await refundOf('round');
+  expect(await waits('closure-reopened')).toBe(1);
+  await send('closure-reopened');
+  await closeType('early');
+  await refundOf('early');
+  expect(await kindsOf(bought, 'closure-reopened')).toBe(1);
+});
