@@ -3,6 +3,9 @@ import type { closures as source } from '#i18n/vi/closures.ts';
 export const closures = {
   'closures.error.unknown': 'We could not find this choice for your order',
   'closures.error.chosen': 'You have already chosen for this order',
+  'closures.error.openAgain': 'This day is open again; your tickets work.',
+  'closures.error.dayChanged':
+    'Which tickets are closed on this day has just changed. Please look again, then choose.',
   'closures.error.choose': 'Please choose one of the three options',
   'closures.error.noTickets': 'The tickets for this day have been used, refunded or moved',
   'closures.error.tooFar': 'The free move covers {days} days after the closed day. Choose an earlier day.',

@@ -1,6 +1,8 @@
 export const closures = {
   'closures.error.unknown': 'Không tìm thấy lựa chọn này cho đơn của bạn',
   'closures.error.chosen': 'Bạn đã chọn cho đơn này rồi',
+  'closures.error.openAgain': 'Ngày này đã mở lại, vé vẫn dùng được.',
+  'closures.error.dayChanged': 'Tình trạng vé của ngày này vừa thay đổi. Mời bạn xem lại rồi chọn.',
   'closures.error.choose': 'Bạn hãy chọn một trong ba cách',
   'closures.error.noTickets': 'Các vé của ngày này đã được dùng, hoàn hoặc đổi',
   'closures.error.tooFar':

@@ -162,21 +162,20 @@ async function dropExchange(posted: Posted): Promise<Next> {
 
 /** Takes nothing: it finds out whether the choice can be made, for the step that shows it. */
 async function checkChoice(posted: Posted): Promise<Next> {
-  await previewChoice(posted.ctx, read(choicePreviewInput, posted));
-  return { query: { ...choiceOf(posted.lists), step: 'check' } };
+  const { offerId } = await previewChoice(posted.ctx, read(choicePreviewInput, posted));
+  return { query: { ...choiceOf(posted.lists), offerId, step: 'check' } };
 }
 
 /** Sent twice it leads to the same result; what was chosen otherwise meanwhile is refused. */
 async function choose(posted: Posted): Promise<Next> {
   const input = read(chooseInput, posted);
-  const next: Next = { query: { done: input.offerId } };
   try {
-    await chooseOffer(posted.ctx, input);
+    return { query: { done: (await chooseOffer(posted.ctx, input)).offerId } };
   } catch (problem) {
     const isSame = problem instanceof Problem && problem.values.state === CHOSEN[input.choice];
     if (!isSame) throw problem;
+    return { query: { done: String(problem.values.offerId ?? input.offerId) } };
   }
-  return next;
 }
 
 async function cancel(posted: Posted): Promise<Next> {

@@ -37,7 +37,7 @@ test('a day opens again: sale resumes, who has not chosen is notified once, who 
     days: 1,
     orders: 2,
   });
-  expect(await refusal(choose(db, waiting, { choice: 'refund' }))).toBe('closures.error.chosen');
+  expect(await refusal(choose(db, waiting, { choice: 'refund' }))).toBe('closures.error.openAgain');
   await Promise.all([work(), work()]);
   await work();
   const notified = await Promise.all([waiting, gone, used].map((one) => kindsOf(one, 'closure-reopened')));

@@ -67,6 +67,7 @@ test('closing notifies each order once, however often it runs and wherever it st
 test('a new day is free whatever it costs', async () => {
   const bought = await called();
   expect(await choose(db, bought, { choice: 'new-day', date: DEARER })).toEqual({
+    offerId: expect.any(String),
     state: 'moved',
     voucher: null,
   });

@@ -17,8 +17,9 @@ import { CHOSEN, type ChooseInput, isHit } from './closures.ts';
 import { issueCredit } from './issue-credit.ts';
 import { loadNewDay, priceNewDay } from './new-day.ts';
 import { notifyGood } from './notify-good.ts';
+import { offerMeant } from './offer-meant.ts';
 
-type Chosen = { state: Offered['state']; voucher: string | null };
+type Chosen = { offerId: string; state: Offered['state']; voucher: string | null };
 
 /**
  * The buyer of a closed day takes a new day, credit or the whole money: once, in one transaction with what follows from it.
@@ -37,12 +38,14 @@ export async function chooseOffer(ctx: Context, input: ChooseInput): Promise<Cho
   const sale = input.choice === 'new-day' ? await loadNewDay(ctx, input.date) : null;
   return ctx.db.write(async (tx) => {
     const order = await findOrderById(tx, id);
-    const offer = (await listOffers(tx, id)).find((one) => one.id === input.offerId);
-    if (!order || !offer) throw new Problem('NOT_FOUND', 'closures.error.unknown');
+    if (!order) throw new Problem('NOT_FOUND', 'closures.error.unknown');
+    const all = await listIssuedTickets(tx, id);
+    const asked = { offerId: input.offerId, offers: await listOffers(tx, id), tickets: all };
+    const offer = await offerMeant(tx, asked);
     const state = CHOSEN[input.choice];
     if (!(await takeOffer(tx, { id: offer.id, state, now: ctx.now })))
       throw new Problem('CONFLICT', 'closures.error.chosen', { state: offer.state });
-    const tickets = (await listIssuedTickets(tx, id)).filter((ticket) => isHit(ticket, offer));
+    const tickets = all.filter((ticket) => isHit(ticket, offer));
     if (tickets.length === 0) throw new Problem('CONFLICT', 'closures.error.noTickets');
     const paidVnd = sumVnd(tickets.map(({ priceVnd }) => priceVnd));
     if (input.choice !== 'new-day' && input.expectedVnd !== paidVnd)
@@ -50,7 +53,7 @@ export async function chooseOffer(ctx: Context, input: ChooseInput): Promise<Cho
     const voucher = await follow(tx, { ctx, input, order, offer, settings, sale, tickets });
     await settleOthers(tx, { orderId: id, gone: tickets, state, now: ctx.now });
     await notifyGood(tx, { orderId: id, day: offer.day, now: ctx.now });
-    return { state, voucher };
+    return { offerId: offer.id, state, voucher };
   });
 }
 

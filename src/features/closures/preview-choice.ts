@@ -8,20 +8,26 @@ import { sumVnd } from '#src/values/money.ts';
 import { listOffers } from './closures.queries.ts';
 import { type ChoicePreviewInput, isHit } from './closures.ts';
 import { loadNewDay, priceNewDay } from './new-day.ts';
+import { offerMeant } from './offer-meant.ts';
 
-/** Whether what was chosen for a closed day can be done now. Takes nothing; refuses as the choice itself would. */
-export async function previewChoice(ctx: Context, input: ChoicePreviewInput): Promise<void> {
+/**
+ * Whether what was chosen for a closed day can be done now. Takes nothing; refuses as the choice itself would, and returns
+ * the offer that it would take.
+ */
+export async function previewChoice(ctx: Context, input: ChoicePreviewInput): Promise<{ offerId: string }> {
   const { read } = ctx.db;
   const order = await openOrder(ctx, input);
-  const offer = (await listOffers(read, order.id)).find(({ id }) => id === input.offerId);
-  if (!offer) throw new Problem('NOT_FOUND', 'closures.error.unknown');
+  const all = await listIssuedTickets(read, order.id);
+  const asked = { offerId: input.offerId, offers: await listOffers(read, order.id), tickets: all };
+  const offer = await offerMeant(read, asked);
   if (offer.state !== 'open') throw new Problem('CONFLICT', 'closures.error.chosen', { state: offer.state });
-  const tickets = (await listIssuedTickets(read, order.id)).filter((ticket) => isHit(ticket, offer));
+  const tickets = all.filter((ticket) => isHit(ticket, offer));
   if (tickets.length === 0) throw new Problem('CONFLICT', 'closures.error.noTickets');
   if (input.choice === 'credit' && sumVnd(tickets.map(({ priceVnd }) => priceVnd)) === 0)
     throw new Problem('CONFLICT', 'closures.error.nothingPaid');
-  if (input.choice !== 'new-day') return;
+  if (input.choice !== 'new-day') return { offerId: offer.id };
   const [settings, sale] = await Promise.all([loadSettings(ctx), loadNewDay(ctx, input.date)]);
   const priced = priceNewDay(sale, { ctx, input, offer, settings, tickets });
   await assertPlaces(read, ctx, { chosen: tickets, priced });
+  return { offerId: offer.id };
 }
