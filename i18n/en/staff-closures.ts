@@ -89,6 +89,11 @@ export const staffClosures = {
   'closures.opened.until': 'It can be taken back until {time}, as long as nobody has changed it.',
   'closures.opened.takesBack':
     '{sent, plural, =0 {No guest has been told yet. Messages that still wait will not go out.} one {The message to # order cannot be unsent: a guest who has not chosen is told that the tickets are good. Messages that still wait will not go out.} other {The messages to # orders cannot be unsent: guests who have not chosen are told that their tickets are good. Messages that still wait will not go out.}}',
+  'closures.opened.takesBackPartly':
+    '{count, plural, one {Messages that were sent cannot be unsent: # order that has not chosen is told that its tickets are good.} other {Messages that were sent cannot be unsent: # orders that have not chosen are told that their tickets are good.}}',
+  'closures.opened.takenBackPartly': 'Taken back. Tickets that another closing closes are still off sale.',
+  'closures.opened.staysOff':
+    'Tickets that another closing closes stay off sale, and the guests who hold them are not told of it yet.',
   'closures.opened.edit': 'Change the notice and the days',
   'closures.edit.look': 'See what changes',
   'closures.edit.same': 'The closed days stay as they are. Guests read the new words as soon as you save.',

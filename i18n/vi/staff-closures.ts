@@ -87,6 +87,11 @@ export const staffClosures = {
   'closures.opened.until': 'Rút lại được tới {time}, nếu chưa ai sửa tiếp.',
   'closures.opened.takesBack':
     '{sent, plural, =0 {Chưa khách nào nhận tin đóng cửa. Rút lại thì tin còn chờ không gửi nữa.} other {Tin đã gửi cho # đơn thì không lấy lại được: khách chưa chọn sẽ nhận tin vé dùng được như cũ. Tin còn chờ không gửi nữa.}}',
+  'closures.opened.takesBackPartly':
+    'Những tin đã gửi thì không lấy lại được: {count} đơn chưa chọn sẽ nhận tin vé dùng được như cũ.',
+  'closures.opened.takenBackPartly': 'Đã rút lại. Vé mà lần đóng khác còn đóng thì chưa bán.',
+  'closures.opened.staysOff':
+    'Vé mà lần đóng khác còn đóng vẫn ngừng bán, khách giữ vé đó chưa nhận tin mở cửa.',
   'closures.opened.edit': 'Sửa thông báo và ngày',
   'closures.edit.look': 'Xem ảnh hưởng',
   'closures.edit.same': 'Số ngày đóng không đổi. Khách đọc lời mới ngay khi bạn lưu.',

@@ -52,7 +52,9 @@ export function EditEffect({ intl, edit: { preview }, period, isOther }: EffectP
   const { added, dropped } = preview;
   const title = t('closures.edit.days', { days: periodText(intl, period) });
   const notified =
-    dropped.orders > 0 ? t('closures.edit.told', { count: dropped.orders }) : t('closures.edit.noneTold');
+    dropped.orders > 0 || dropped.isAlsoClosed
+      ? t('closures.edit.told', { count: dropped.orders })
+      : t('closures.edit.noneTold');
   return (
     <div className=":uno: grid gap-10px">
       {added ? (
@@ -63,6 +65,7 @@ export function EditEffect({ intl, edit: { preview }, period, isOther }: EffectP
         </h2>
       )}
       {dropped.days > 0 && <p>{`${t('closures.edit.dropped', { count: dropped.days })}; ${notified}.`}</p>}
+      {dropped.isAlsoClosed && <p>{t('closures.opened.staysOff')}</p>}
     </div>
   );
 }

@@ -6,13 +6,14 @@ import { readTypedPeriod } from '#src/server/read-typed-day.ts';
 import { countOpenOrders } from './closings.queries.ts';
 import { type ClosingPreview, measure } from './load-closing-preview.ts';
 import { loadEditPlan } from './load-edit-plan.ts';
+import { countGoodWithoutThese } from './overlaps.queries.ts';
 
 type Fault = { field: string; id: MessageId; values: MessageValues };
 type EditPreview = {
   /** Of days that come; null without any. */
   added: ClosingPreview | null;
-  /** Of days that fall away: how many, and the orders that are notified their tickets are good again. */
-  dropped: { days: number; orders: number };
+  /** Of days that fall away: how many, the orders that are notified their tickets are good again, and whether others stay closed. */
+  dropped: { days: number; orders: number; isAlsoClosed: boolean };
   /** Orders that hear of it, as the person may have to type. */
   orders: number;
 };
@@ -36,15 +37,18 @@ export async function loadEditPreview(
   try {
     const asked = readTypedPeriod(typed, { now, locale });
     const { dropped, plan } = await loadEditPlan(db.read, { closingId, ...asked }, now);
-    const [added, notified] = await Promise.all([
+    const ids = dropped.map(({ id }) => id);
+    const [added, open, good] = await Promise.all([
       plan.fresh.length > 0 ? measure(db.read, plan) : null,
-      countOpenOrders(
-        db.read,
-        dropped.map(({ id }) => id),
-      ),
+      countOpenOrders(db.read, ids),
+      countGoodWithoutThese(db.read, ids),
     ]);
     const days = new Set(dropped.map(({ day }) => day)).size;
-    const preview = { added, dropped: { days, orders: notified }, orders: (added?.orders ?? 0) + notified };
+    const preview = {
+      added,
+      dropped: { days, orders: good, isAlsoClosed: good < open },
+      orders: (added?.orders ?? 0) + open,
+    };
     return { asked, fault: null, preview };
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;

@@ -10,7 +10,7 @@ import type { ReachedClosing } from '#src/features/closures/closings.ts';
 import { AskEditForm, EditEffect } from '#src/features/closures/edit-panel.tsx';
 import { loadClosingUntil } from '#src/features/closures/load-closing-until.ts';
 import { loadEditPreview } from '#src/features/closures/load-edit-preview.ts';
-import { countStillClosed, listAlsoClosed } from '#src/features/closures/overlaps.queries.ts';
+import { countGoodWithout, listAlsoClosed } from '#src/features/closures/overlaps.queries.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';
@@ -32,6 +32,7 @@ export async function ClosingOpened({ context, closing, closable, closeAt }: Pro
     listUnreached(read, { closingId: closing.id, limit: UNREACHED_MAX }),
     listAlsoClosed(read, { closingId: closing.id, from: today }),
   ]);
+  const isAlsoClosed = also.length > 0;
   const names = [...new Set(also.map((one) => closedName(intl, closable, one)))];
   return (
     <section className={PANEL} aria-labelledby="closing-opened">
@@ -53,7 +54,7 @@ export async function ClosingOpened({ context, closing, closable, closeAt }: Pro
           })}
         </p>
       )}
-      {await TakingBack({ context, intl, closing })}
+      {await TakingBack({ context, intl, closing, isAlsoClosed })}
       {unreached.length > 0 && (
         <div>
           <h3>{t('closures.opened.unreached')}</h3>
@@ -72,24 +73,32 @@ export async function ClosingOpened({ context, closing, closable, closeAt }: Pro
           </ul>
         </div>
       )}
-      {await Changes({ context, intl, closing, today, isAlsoClosed: names.length > 0 })}
+      {await Changes({ context, intl, closing, today, isAlsoClosed })}
     </section>
   );
 }
 
 /** For who closed it just now: the button that opens it again, and what that can no longer stop. */
-async function TakingBack({ context, intl, closing }: Omit<ChangesProps, 'today' | 'isAlsoClosed'>) {
+async function TakingBack({ context, intl, closing, isAlsoClosed }: Omit<ChangesProps, 'today'>) {
   const { db, user, now } = context;
   const until = user && (await loadClosingUntil(db.read, closing.id, { userId: user.id, now }));
   if (!until) return null;
   const { t, words, moment } = intl;
+  const { sent } = closing.reach;
+  const good = isAlsoClosed ? await countGoodWithout(db.read, closing.id) : sent;
+  const partly = isAlsoClosed && { takenBack: t('closures.opened.takenBackPartly') };
   return (
     <div className=":uno: grid gap-10px">
       <div>
-        <TakeBackClosing closingId={closing.id} words={words('closures.write')} />
+        <TakeBackClosing closingId={closing.id} words={{ ...words('closures.write'), ...partly }} />
       </div>
       <p className="num">{t('closures.opened.until', { time: moment(until) })}</p>
-      <p className="num">{t('closures.opened.takesBack', { sent: closing.reach.sent })}</p>
+      <p className="num">
+        {isAlsoClosed
+          ? t('closures.opened.takesBackPartly', { count: Math.min(good, sent) })
+          : t('closures.opened.takesBack', { sent })}
+      </p>
+      {isAlsoClosed && <p className="num">{t('closures.opened.staysOff')}</p>}
     </div>
   );
 }
@@ -110,7 +119,7 @@ async function Changes({ context, intl, closing, today, isAlsoClosed }: ChangesP
   if (from === null || to === null) return <p className="num">{t('closures.opened.gone')}</p>;
   if (to < today) return <p className="num">{t('closures.opened.over')}</p>;
   const edit = await loadEditPreview(context, context.query);
-  const stillClosed = isAlsoClosed ? await countStillClosed(context.db.read, id) : 0;
+  const good = isAlsoClosed ? await countGoodWithout(context.db.read, id) : open;
   const period = edit.fault || !edit.asked ? { from, to } : edit.asked;
   const openedAt = href('staffClosures', intl.locale, { query: { closing: id } });
   const shared = { closingId: id, words: words('closures.write') };
@@ -132,7 +141,7 @@ async function Changes({ context, intl, closing, today, isAlsoClosed }: ChangesP
       <details>
         <summary>{t('closures.opened.reopen')}</summary>
         <div className=":uno: pb-10px">
-          <p className="num">{t('closures.opened.tells', { count: open - stillClosed })}</p>
+          <p className="num">{t('closures.opened.tells', { count: good })}</p>
           <p className="num">{t('closures.opened.keeps', { count: moved + credited + refunded })}</p>
         </div>
         <ReopenForm
