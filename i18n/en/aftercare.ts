@@ -123,7 +123,7 @@ export const aftercare = {
   'aftercare.mail.closure-reopened.subject': 'Your tickets are valid again, order {code}',
   'aftercare.mail.closure-reopened.title': 'We look forward to seeing you on {visit}',
   'aftercare.mail.closure-reopened.text':
-    'We wrote to you that your tickets could not be used on {visit}; now they can. They are valid with the same QR codes and there is nothing for you to do. The free choice of another day or your money back from our last message has ended.',
+    'We wrote to you that your tickets could not be used on {visit}; now they can. Those that you still hold are valid with the same QR codes and there is nothing for you to do. The free choice of another day or your money back has ended for them; what you chose for other tickets stays as it is.',
   'aftercare.mail.closure-reopened.open': 'See my tickets',
   'aftercare.mail.credit-issued.subject': 'Credit code {voucher}, order {code}',
   'aftercare.mail.credit-issued.title': 'You have {amount} of credit',

@@ -121,7 +121,7 @@ export const aftercare = {
   'aftercare.mail.closure-reopened.subject': 'Vé của bạn dùng được trở lại, đơn {code}',
   'aftercare.mail.closure-reopened.title': 'Chúng tôi lại đón bạn vào {visit}',
   'aftercare.mail.closure-reopened.text':
-    'Tin trước báo vé của bạn không dùng được {visit}; nay chúng tôi lại đón bạn ngày này. Vé dùng được như bình thường với mã QR đã có, bạn không phải làm gì thêm. Lựa chọn đổi ngày hay hoàn tiền miễn phí của tin trước không còn nữa.',
+    'Tin trước báo vé của bạn không dùng được {visit}; nay chúng tôi lại đón bạn ngày này. Vé bạn còn giữ dùng được như bình thường với mã QR đã có, bạn không phải làm gì thêm. Lựa chọn đổi ngày hay hoàn tiền miễn phí cho những vé ấy không còn nữa; điều bạn đã chọn cho vé khác giữ nguyên.',
   'aftercare.mail.closure-reopened.open': 'Xem vé của tôi',
   'aftercare.mail.credit-issued.subject': 'Phiếu bảo lưu {voucher}, đơn {code}',
   'aftercare.mail.credit-issued.title': 'Bạn có phiếu bảo lưu {amount}',

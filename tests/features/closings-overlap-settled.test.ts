@@ -5,10 +5,11 @@ import { beforeEach, expect, test } from 'bun:test';
 import { and, eq } from 'drizzle-orm';
 import { closureOffers } from '#db/schema/closure-offers.ts';
 import { closures } from '#db/schema/tickets.ts';
-import { addSeconds } from '#src/values/day.ts';
-import { buy, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
+import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
+import { addDays, addSeconds, parkInstant } from '#src/values/day.ts';
+import { buy, orderOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { OTHER } from '#tests/support/aftercare-exchange.ts';
-import { asVisitor } from '#tests/support/caller.ts';
+import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { kindsOf, work } from '#tests/support/closings.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
@@ -35,7 +36,7 @@ async function closeApart(): Promise<{ early: string; round: string }> {
   return { early, round: await closeType('round') };
 }
 
-async function refundOf(type: string): Promise<void> {
+async function refundOf(type: string, now = addSeconds(BEFORE, 60)): Promise<void> {
   const ticket = (await ticketsOf(db, bought)).find(({ ticketTypeId }) => ticketTypeId === type);
   const [offer] = await db.read
     .select({ id: closureOffers.id })
@@ -44,11 +45,18 @@ async function refundOf(type: string): Promise<void> {
     .where(and(eq(closureOffers.state, 'open'), eq(closures.ticketTypeId, type)));
   const { code, secret } = bought;
   const shown = { offerId: offer?.id ?? '', expectedVnd: ticket?.priceVnd ?? 0 };
-  await asVisitor(db, { now: addSeconds(BEFORE, 60) }).closures.choose({
-    code,
-    secret,
-    choice: 'refund',
-    ...shown,
+  await asVisitor(db, { now }).closures.choose({ code, secret, choice: 'refund', ...shown });
+}
+
+/** What is given back away from the page of the closed day. */
+async function refundByStaff(type: string): Promise<void> {
+  const ticket = (await ticketsOf(db, bought)).find(({ ticketTypeId }) => ticketTypeId === type);
+  const { code } = bought;
+  const refundableVnd = await loadRefundableVnd(db.read, await orderOf(db, bought));
+  const input = { idempotencyKey: 'settled-by-staff', code, amountVnd: null, refundableVnd };
+  await asStaff(db, 'owner', { now: addSeconds(BEFORE, 60) }).staff.orders.refund({
+    ...input,
+    ...{ ticketIds: [ticket?.id ?? ''], reason: 'khách gọi điện' },
   });
 }
 
@@ -82,4 +90,25 @@ test('or long after, and not while the other is closed', async () => {
   await closeType('early');
   await refundOf('early');
   expect(await kindsOf(bought, 'closure-reopened')).toBe(1);
+});
+
+test('or once staff have given the last back, whose page nobody opened', async () => {
+  const { early } = await closeApart();
+  await openThen(early);
+  await send('closure-offer');
+  await work();
+  expect(await kindsOf(bought, 'closure-reopened')).toBe(0);
+  await refundByStaff('round');
+  await work();
+  expect(await kindsOf(bought, 'closure-reopened')).toBe(1);
+  await work();
+  expect(await kindsOf(bought, 'closure-reopened')).toBe(1);
+});
+
+test('of a day that is over nothing is written any more', async () => {
+  const { early } = await closeApart();
+  await openThen(early);
+  await send('closure-offer');
+  await refundOf('round', parkInstant(addDays(DAY, 1), '09:00'));
+  expect(await kindsOf(bought, 'closure-reopened')).toBe(0);
 });

@@ -3,6 +3,7 @@ import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { withdrawMessage } from '#src/features/messages/withdrawn.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
+import { parkDay } from '#src/values/day.ts';
 import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 import { listOffers } from './closures.queries.ts';
 import { isEnded, isHit, REOPENED } from './closures.ts';
@@ -12,9 +13,10 @@ type OrderDay = { orderId: string; day: string; now: string };
 
 /**
  * Tells a buyer that the tickets of a day are good again: once none of them is closed by any closure, some were, and that
- * is what the buyer knows.
+ * is what the buyer knows. Not about a day that is over.
  */
 export async function notifyGood(tx: Tx, { orderId, day, now }: OrderDay): Promise<void> {
+  if (day < parkDay(now)) return;
   const ended = (await listOffers(tx, orderId)).filter((one) => one.day === day && isEnded(one));
   const tickets = (await listIssuedTickets(tx, orderId)).filter(
     (one) => one.state === 'issued' && one.day === day,

@@ -1,0 +1,2 @@
+-- A ticket that is given back, moved or used may have been the last of its day that a closing kept closed: the choices about that day which ended are looked at again, and the buyer hears that the others are good.
+CREATE TRIGGER issued_tickets_settled_offers AFTER UPDATE OF state ON issued_tickets WHEN OLD.state = 'issued' AND NEW.state <> 'issued' BEGIN UPDATE closure_offers SET state = 'ending' WHERE order_id = NEW.order_id AND state = 'ended' AND closure_id IN (SELECT id FROM closures WHERE day = OLD.day); END;
