@@ -43,12 +43,15 @@ async function dayFor(date: string, change: Change = {}) {
 }
 
 describe('the calendar of an exchange', () => {
-  test('shows the month of the tickets, every day of it, and the months that follow', async () => {
+  test('shows the month of the tickets, or the next without another day, and the months that follow', async () => {
     const shown = await daysFor();
     expect([shown.month, shown.days.length, shown.monthText]).toEqual(['2026-12', 31, 'Tháng 12/2026']);
     expect([shown.previous, shown.next]).toEqual([null, '2027-01']);
     expect((await daysFor({ month: '2027-01' })).days[0]?.date).toBe('2027-01-01');
     expect((await daysFor({ month: '2020-01' })).month).toBe('2026-12');
+    for (const day of [OTHER, DEARER]) await close(db, day);
+    expect((await daysFor()).month).toBe('2027-01');
+    expect((await daysFor({ month: '2026-12' })).month).toBe('2026-12');
   });
 
   test.each([1, 2])(

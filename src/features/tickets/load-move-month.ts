@@ -23,11 +23,26 @@ type Asked = {
   priceDay: PriceDay;
 };
 
-/** A month with what each day costs; only days with room for all that is moved have a price. */
+/**
+ * A month with what each day costs; only days with room for all that is moved have a price. Where nobody asked for a month,
+ * as on its last days, one without another day gives way to the next.
+ */
 export async function loadMoveMonth(ctx: Ctx, asked: Asked): Promise<MoveMonth> {
-  const { moving, months, lastDay } = asked;
+  const wanted = asked.months.find((month) => month !== undefined) ?? null;
+  const shown = await loadMonth(ctx, asked, wanted);
+  const isAsked = asked.months[0] !== undefined;
+  if (isAsked || shown.next === null || shown.days.some(isOther)) return shown;
+  return loadMonth(ctx, asked, shown.next);
+}
+
+/** On sale or sold out, and not the day there is. */
+function isOther({ status, bar }: MoveDay): boolean {
+  return bar !== 'current' && RANK[status] <= RANK.SOLD_OUT;
+}
+
+async function loadMonth(ctx: Ctx, asked: Asked, wanted: string | null): Promise<MoveMonth> {
+  const { moving, lastDay } = asked;
   const today = parkDay(ctx.now);
-  const wanted = months.find((month) => month !== undefined) ?? null;
   const month = shownMonth({ month: wanted, today, lastDay });
   const { from, to } = monthPeriod(month);
   const known = await Promise.all(
