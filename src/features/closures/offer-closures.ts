@@ -16,7 +16,7 @@ import { isNewsTo } from './known-closures.queries.ts';
 
 /** So many orders a run, and so many of them in one transaction: other writes come between. */
 const AT_ONCE = 10;
-const TOGETHER = 5;
+const TOGETHER = 3;
 /** A ticket may come back for some days after the day it was for. */
 const DAYS_AFTER = 7;
 
