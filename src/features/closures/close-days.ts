@@ -13,8 +13,9 @@ import { loadPlanFor } from './load-closing-plan.ts';
 
 /**
  * Closes days for sale, all of them or none, and has their buyers notified: `offerClosures` notifies each order once and
- * resumes where it stopped. Days whose buyers a closure notifies already stay as they are. Throws BAD_REQUEST for a period, time or number
- * that is wrong, NOT_FOUND for an unknown ticket type or lift, CONFLICT `closed` when nothing is left to close.
+ * resumes where it stopped. Days whose buyers a closure notifies already stay as they are. Throws BAD_REQUEST for a
+ * period, time or number that is wrong, NOT_FOUND for an unknown ticket type or lift, CONFLICT `closed` when nothing is
+ * left to close.
  */
 export async function closeDays(
   ctx: StaffContext,
