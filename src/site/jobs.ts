@@ -6,6 +6,7 @@ import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
 import { removeFiles } from '#src/features/files/remove-files.ts';
 import { sweepOrphans } from '#src/features/files/sweep-orphans.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
+import { mergeIndexes } from '#src/features/office/merge-indexes.ts';
 import { type Round as RemindRound, remindVisitors } from '#src/features/order-messages/remind-visitors.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { rankPosts } from '#src/features/posts/rank-posts.ts';
@@ -147,6 +148,7 @@ function housekeeping(db: Db, at: () => string): Job[] {
     ...retentionJobs(db, at),
     { name: 'quotes', everyMs: 600_000, run: () => expireQuotes({ db, now: at() }) },
     { name: 'requests', everyMs: HOUR_MS, run: () => purgeRequests({ db, now: at() }) },
+    { name: 'indexes merged', everyMs: 10_000, run: () => mergeIndexes({ db }) },
     {
       name: 'answers',
       everyMs: HOUR_MS,
