@@ -13,7 +13,7 @@ type Group = {
 };
 
 /** Tens of thousands wait when every subscriber is notified of a post: requests wait for one slice at most. */
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 250;
 
 /** What should have been sent by now; a message that waits for the morning, or for its hour, is not late before it. */
 export async function countLag(
