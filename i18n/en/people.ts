@@ -17,6 +17,7 @@ export const people = {
   'people.left': 'Left at {time}',
   'people.lastOwner': 'The only owner: cannot change role or leave.',
   'people.above': 'This role has permissions that you do not have, so you cannot change it.',
+  'people.aboveLimit': '{role} (limit above yours)',
   'people.form.role': 'Role',
   'people.form.change': 'Change role',
   'people.form.changed': 'Role changed',

@@ -15,6 +15,7 @@ export const people = {
   'people.left': 'Đã nghỉ từ {time}',
   'people.lastOwner': 'Chủ khu duy nhất: không đổi vai trò hay cho nghỉ được.',
   'people.above': 'Vai trò này có quyền mà bạn không có, nên bạn không đổi được.',
+  'people.aboveLimit': '{role} (hạn mức cao hơn của bạn)',
   'people.form.role': 'Vai trò',
   'people.form.change': 'Đổi vai trò',
   'people.form.changed': 'Đã đổi vai trò',

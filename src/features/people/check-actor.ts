@@ -4,10 +4,10 @@ import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { may, type Permission, type Permitted } from '#src/values/permissions.ts';
-import { isWithin, limitOf } from '#src/values/staff/giving-limits.ts';
+import { limitOf } from '#src/values/staff/giving-limits.ts';
+import { type GivingRole, isAboveLimit } from './giving-roles.ts';
 import { findMember } from './people.queries.ts';
 import { covers, type Role } from './people.ts';
-import { GIVING } from './permission-groups.ts';
 
 /**
  * What the caller may do at this moment, inside the transaction that acts on it: a colleague may have changed their role
@@ -25,8 +25,6 @@ export function assertCovers(actor: Permitted, permissions: ReadonlySet<Permissi
   if (!covers(actor, permissions)) throw new Problem('FORBIDDEN', 'people.error.above', { field: 'roleId' });
 }
 
-type GivingRole = Pick<Role, 'preset' | 'givingLimitVnd'> & { permissions: Iterable<Permission> };
-
 /**
  * Nobody makes or hands on a role that gives more on an order than they may themselves. Throws FORBIDDEN beside the
  * field.
@@ -34,14 +32,11 @@ type GivingRole = Pick<Role, 'preset' | 'givingLimitVnd'> & { permissions: Itera
 export async function assertWithinLimit(
   tx: Tx,
   { user, locale }: StaffContext,
-  { permissions, field, ...role }: GivingRole & { field: 'roleId' | 'limit' },
+  { field, ...role }: GivingRole & { field: 'roleId' | 'limit' },
 ): Promise<void> {
-  const gives = [...permissions].some((permission) => GIVING.includes(permission));
-  if (!gives && role.givingLimitVnd === null) return;
   const [member, settings] = [await findMember(tx, user.id), await readSettings(tx)];
+  if (!isAboveLimit(settings, { role: member?.role }, role)) return;
   const most = limitOf(member?.role, settings);
-  const wanted = limitOf(role, settings) ?? Number.POSITIVE_INFINITY;
-  if (isWithin(most, wanted)) return;
   throw new Problem('FORBIDDEN', 'people.error.aboveLimit', {
     field,
     most: intlFor(locale).money(most ?? 0),

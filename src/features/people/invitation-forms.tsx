@@ -5,14 +5,13 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { SelectField, TextField } from '#src/ui/fields/field.tsx';
+import { SelectField, type SelectOption, TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useCommand } from '#src/ui/fields/use-command.ts';
 import { useSend } from '#src/ui/fields/use-send.ts';
 
-export type RoleOption = { value: string; label: string };
 /** `first` is chosen at first: the narrowest role, not the widest. */
-type Props = { roles: RoleOption[]; first: string; words: Words<'people.invite.form'> };
+type Props = { roles: SelectOption[]; first: string; words: Words<'people.invite.form'> };
 
 /** Invites somebody by e-mail to one of the roles that the sender may give. */
 export function InviteForm({ roles, first, words }: Props) {

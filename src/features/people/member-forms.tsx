@@ -6,15 +6,14 @@ import type { Words } from '#i18n/intl.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { SelectField } from '#src/ui/fields/field.tsx';
+import { SelectField, type SelectOption } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
-import type { RoleOption } from './invitation-forms.tsx';
 
 type Props = {
   userId: string;
   roleId: string;
-  roles: RoleOption[];
+  roles: SelectOption[];
   /** A second factor, which can be taken away where it was lost. */
   hasFactor: boolean;
   /** What a deactivation does, said before it. */

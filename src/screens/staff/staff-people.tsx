@@ -1,10 +1,11 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listHolders } from '#src/features/factors/factors.queries.ts';
+import { roleOptions, rolesGivenBy } from '#src/features/people/giving-roles.ts';
 import { InviteForm } from '#src/features/people/invitation-forms.tsx';
 import { listInvitations } from '#src/features/people/invitations.queries.ts';
 import { listMembers, listRoles } from '#src/features/people/people.queries.ts';
-import { covers, roleName } from '#src/features/people/people.ts';
+import { covers } from '#src/features/people/people.ts';
 import { RoleForm } from '#src/features/people/role-form.tsx';
 import { RoleMatrix, type ShownRole } from '#src/features/people/role-matrix.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -55,9 +56,12 @@ async function peoplePanels(context: ScreenContext) {
   }));
   const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id);
   const isEditor = may(user, 'people.edit');
-  const given = roles.filter(({ permissions }) => covers(user, permissions));
-  const [narrowest] = given.toSorted((one, other) => one.permissions.size - other.permissions.size);
-  const options = given.map((role) => ({ value: role.id, label: roleName(intl, role) }));
+  const own = members.find(({ userId }) => userId === user.id)?.role;
+  const giver = { permissions: user.permissions, role: own };
+  const [narrowest] = rolesGivenBy(giver, roles, settings).toSorted(
+    (one, other) => one.permissions.size - other.permissions.size,
+  );
+  const options = roleOptions(intl, { giver, roles, settings });
   return (
     <>
       <Members {...{ context, members, holders, user, options }} />

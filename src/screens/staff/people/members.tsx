@@ -1,10 +1,10 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { type FactorMethods, needsFactor } from '#src/features/factors/factors.ts';
-import type { RoleOption } from '#src/features/people/invitation-forms.tsx';
 import { MemberActions } from '#src/features/people/member-forms.tsx';
 import type { listMembers } from '#src/features/people/people.queries.ts';
 import { covers, roleName } from '#src/features/people/people.ts';
+import type { SelectOption } from '#src/ui/fields/field.tsx';
 import { may, type Permitted } from '#src/values/permissions.ts';
 import { MemberSearch, type MemberView, readMembersAsked } from './member-search.tsx';
 import { ROW } from './open-invitations.tsx';
@@ -16,7 +16,7 @@ type Props = {
   /** The second factors of those who have one, by person. */
   holders: ReadonlyMap<string, FactorMethods>;
   user: Permitted & { id: string };
-  options: RoleOption[];
+  options: SelectOption[];
 };
 
 /** Who works here and who has left: found by words, narrowed to those whose second factor is missing. */
@@ -92,7 +92,9 @@ function Member({ intl, one, members, user, options, isFound, methods }: MemberP
           {...{ userId }}
           roleId={role.id}
           hasFactor={methods !== undefined && userId !== user.id}
-          roles={options}
+          roles={options.map((option) =>
+            option.value === role.id ? { ...option, isDisabled: false } : option,
+          )}
           sure={t('people.form.sure', { name })}
           words={intl.words('people.form')}
         />

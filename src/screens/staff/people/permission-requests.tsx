@@ -1,9 +1,11 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { listRoles } from '#src/features/people/people.queries.ts';
+import { rolesGivenBy } from '#src/features/people/giving-roles.ts';
+import { findMember, listRoles } from '#src/features/people/people.queries.ts';
 import { covers, type Role, roleName } from '#src/features/people/people.ts';
 import { DeclineForm, GrantForm } from '#src/features/people/permission-forms.tsx';
 import { listOpenRequests } from '#src/features/people/permission-requests.queries.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { refusalOf } from '#src/features/staff-orders/typed-form.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -19,7 +21,13 @@ export async function PermissionRequests({ context }: { context: ScreenContext }
   const user = context.user ?? NOBODY;
   if (!may(user, 'people.edit')) return null;
   const { t } = intlFor(locale);
-  const [requests, roles] = await Promise.all([listOpenRequests(db.read, user), listRoles(db.read)]);
+  const [requests, roles, settings, own] = await Promise.all([
+    listOpenRequests(db.read, user),
+    listRoles(db.read),
+    readSettings(db.read),
+    findMember(db.read, context.user?.id ?? ''),
+  ]);
+  const given = rolesGivenBy({ permissions: user.permissions, role: own?.role }, roles, settings);
   const done = (['granted', 'declined'] as const).find((one) => one === query.get('done'));
   // Somebody else may have answered what was refused here.
   const isGone = refusedForm && !requests.some(({ id }) => id === refusedForm.typed.id);
@@ -34,15 +42,16 @@ export async function PermissionRequests({ context }: { context: ScreenContext }
       )}
       <FormAlert message={isGone ? refusedForm.message : null} />
       {requests.map((request) => (
-        <OpenRequest key={request.id} {...{ context, request, roles }} />
+        <OpenRequest key={request.id} {...{ context, request, given }} />
       ))}
     </section>
   );
 }
 
-type Props = { context: ScreenContext; request: Request; roles: readonly Role[] };
+/** `given`: the roles that the reader may give. */
+type Props = { context: ScreenContext; request: Request; given: readonly Role[] };
 
-function OpenRequest({ context, request, roles }: Props) {
+function OpenRequest({ context, request, given }: Props) {
   const intl = intlFor(context.locale);
   const { t } = intl;
   const { id, firstName, email, permission, createdAt, role } = request;
@@ -62,7 +71,7 @@ function OpenRequest({ context, request, roles }: Props) {
         </p>
       </div>
       <div className=":uno: grid grid-cols-1 gap-12px">
-        <Granting {...{ context, form, request, roles }} refused={refusalOf(refused, 'grant')} />
+        <Granting {...{ context, form, request, given }} refused={refusalOf(refused, 'grant')} />
         <details
           open={declined !== null}
           className=":uno: [&_summary]:(w-fit min-h-44px c-link cursor-pointer)"
@@ -81,14 +90,14 @@ type GrantingProps = Props & {
 };
 
 /** The narrowest role that takes nothing away is offered first. */
-function Granting({ context, form, request: { role, permission }, roles, refused }: GrantingProps) {
+function Granting({ context, form, request: { role, permission }, given, refused }: GrantingProps) {
   const { intl } = form;
   const { t } = intl;
   const user = context.user ?? NOBODY;
   if (!covers(user, role.permissions)) return <p className="mut">{t('people.above')}</p>;
-  const fitting = rolesWith(roles, permission)
-    .filter(({ permissions }) => covers(user, permissions))
-    .toSorted((one, other) => one.permissions.size - other.permissions.size);
+  const fitting = rolesWith(given, permission).toSorted(
+    (one, other) => one.permissions.size - other.permissions.size,
+  );
   const [narrowest] = fitting;
   if (!narrowest) return <p className="mut">{t('people.requests.noRole')}</p>;
   const first = fitting.find((one) => covers(one, role.permissions)) ?? narrowest;
