@@ -5,12 +5,14 @@ import { beforeEach, expect, test } from 'bun:test';
 import { and, eq } from 'drizzle-orm';
 import { closureOffers } from '#db/schema/closure-offers.ts';
 import { closures } from '#db/schema/tickets.ts';
+import { notifyReopened } from '#src/features/closures/notify-reopened.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { addDays, addSeconds, parkInstant } from '#src/values/day.ts';
 import { buy, orderOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { OTHER } from '#tests/support/aftercare-exchange.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { kindsOf, work } from '#tests/support/closings.ts';
+import { close, storeClosure } from '#tests/support/closed-day.ts';
+import { kindsOf, reopening, staff, work } from '#tests/support/closings.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
@@ -111,4 +113,43 @@ test('of a day that is over nothing is written any more', async () => {
   await send('closure-offer');
   await refundOf('round', parkInstant(addDays(DAY, 1), '09:00'));
   expect(await kindsOf(bought, 'closure-reopened')).toBe(0);
+});
+
+test('or once an old closure opens that called nobody, over which the day was closed', async () => {
+  await storeClosure(db, { id: 'old', ticketTypeId: 'round' });
+  const round = await closeType('round');
+  await send('closure-offer');
+  await openThen(round);
+  expect(await kindsOf(bought, 'closure-reopened')).toBe(0);
+  await openThen('old');
+  expect(await kindsOf(bought, 'closure-reopened')).toBe(1);
+  await send('closure-reopened');
+  await storeClosure(db, { id: 'older', ticketTypeId: 'round' });
+  await openThen('older');
+  expect(await kindsOf(bought, 'closure-reopened')).toBe(1);
+});
+
+test('but not to who never heard that it is closed, nor by a closure of another day', async () => {
+  await storeClosure(db, { id: 'old', ticketTypeId: 'round' });
+  await storeClosure(db, { id: 'elsewhere', ticketTypeId: 'round', day: OTHER });
+  await openThen(await closeType('round'));
+  const states = async () =>
+    (await db.read.select({ state: closureOffers.state }).from(closureOffers)).map(({ state }) => state);
+  await staff().reopen({ closingId: 'elsewhere', from: OTHER, to: OTHER, ...reopening });
+  expect(await states()).toEqual(['ended']);
+  await open('old');
+  expect(await states()).toEqual(['ending']);
+  await work();
+  expect([await kindsOf(bought, 'closure-reopened'), await states()]).toEqual([0, ['ended']]);
+});
+
+test('or once a closing opens again before the job has come to its buyers', async () => {
+  const round = await closeType('round');
+  await send('closure-offer');
+  const { closingId } = await close(db);
+  await open(round);
+  await notifyReopened({ db, now: BEFORE });
+  expect(await kindsOf(bought, 'closure-reopened')).toBe(0);
+  await openThen(closingId);
+  expect(await kindsOf(bought, 'closure-reopened')).toBe(1);
 });

@@ -156,7 +156,29 @@ export async function reopenClosures(
     .set({ state: 'ending', chosenAt: now })
     .where(and(inArray(closureOffers.closureId, ids), eq(closureOffers.state, 'open')))
     .returning({ orderId: closureOffers.orderId });
+  await lookAgain(db, ids);
   return new Set(ending.map(({ orderId }) => orderId)).size;
+}
+
+/**
+ * A closure without offers of its own, as its buyers were never called or not reached yet, may have been the last to keep
+ * their tickets closed: the choices about its days that ended are looked at once more.
+ */
+async function lookAgain(db: Queryable, ids: readonly string[]): Promise<void> {
+  const days = db.select({ day: closures.day }).from(closures).where(inArray(closures.id, ids));
+  const ofDays = db.select({ id: closures.id }).from(closures).where(inArray(closures.day, days));
+  await db
+    .update(closureOffers)
+    .set({ state: 'ending' })
+    .where(and(inArray(closureOffers.closureId, ofDays), eq(closureOffers.state, 'ended'), isHitBy(ids)));
+}
+
+/** Of a buyer with a ticket to be used that one of these closures is about: thousands may have a choice about the day. */
+function isHitBy(ids: readonly string[]): SQL {
+  return sql`EXISTS (SELECT 1 FROM issued_tickets t JOIN closures c ON c.day = t.day
+    AND coalesce(c.ticket_type_id, t.ticket_type_id) = t.ticket_type_id AND coalesce(c.start_time, t.start_time) = t.start_time
+    WHERE t.order_id = ${closureOffers.orderId} AND t.state = 'issued'
+    AND c.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`;
 }
 
 /** Orders with an open choice about these days. */
