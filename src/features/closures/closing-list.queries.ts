@@ -102,7 +102,7 @@ async function countKnown(db: Queryable, closingId: string): Promise<number> {
   const { orderId, createdAt } = closureOffers;
   const earlier = sql`EXISTS (SELECT 1 FROM closure_offers o JOIN closures c ON c.id = o.closure_id
     WHERE o.order_id = ${orderId} AND c.day = ${closures.day} AND o.created_at <= ${createdAt}
-    AND coalesce(o.chosen_at, ${createdAt}) >= ${createdAt} AND coalesce(c.closing_id, c.id) <> ${CLOSING})`;
+    AND (o.state IN ('ending', 'ended') OR coalesce(o.chosen_at, ${createdAt}) >= ${createdAt}) AND coalesce(c.closing_id, c.id) <> ${CLOSING})`;
   const unreached = isUnreached(db, { orderId, day: closures.day });
   const [row] = await db
     .select({ orders: countDistinct(orderId) })

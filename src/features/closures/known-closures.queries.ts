@@ -14,9 +14,13 @@ export const other = alias(closures, 'other');
 
 /** Whether a closure keeps a ticket from being used. */
 export function covers(closure: typeof closures | typeof other): SQL | undefined {
+  return and(isNull(closure.reopenedAt), hits(closure));
+}
+
+/** Whether a closure does so, or did until it was opened again. */
+function hits(closure: typeof closures | typeof other): SQL | undefined {
   return and(
     eq(closure.day, issuedTickets.day),
-    isNull(closure.reopenedAt),
     or(isNull(closure.ticketTypeId), eq(closure.ticketTypeId, issuedTickets.ticketTypeId)),
     or(isNull(closure.startTime), eq(closure.startTime, issuedTickets.startTime)),
   );
@@ -41,27 +45,39 @@ type About = {
 /** Which message of those that count was the last about an order's day, of whatever closure. */
 function lastMessage(db: Queryable, { orderId, day }: About, counts?: SQL) {
   const ofDay = eq(DAY, day);
-  return db
-    .select({ kind: outbox.kind })
-    .from(indexed(outbox, 'outbox_order'))
-    .where(and(eq(outbox.orderId, orderId), inArray(outbox.kind, DAY_MESSAGES), ofDay, counts))
-    .orderBy(desc(outbox.createdAt), desc(sql`${outbox}.rowid`))
-    .limit(1);
+  return (
+    db
+      .select({ kind: outbox.kind })
+      .from(indexed(outbox, 'outbox_order'))
+      .where(and(eq(outbox.orderId, orderId), inArray(outbox.kind, DAY_MESSAGES), ofDay, counts))
+      // As they were written: each has the time at which its job or request began, which may have waited for the other.
+      .orderBy(desc(sql`${outbox}.rowid`))
+      .limit(1)
+  );
 }
 
-/** Tickets whose buyer has an open choice about them, and was told last that the day is closed, or is about to be. */
+/**
+ * Tickets whose buyer has a choice about them, and was told last that the day is closed, or is about to be. A choice that
+ * ended counts as well: until the buyer hears that the day is open, another closing of it is no news.
+ */
 export function isKnown(db: Queryable): SQL {
+  const { orderId, day } = issuedTickets;
+  const next = lastMessage(db, { orderId, day }, LEFT_OR_WAITS);
+  // Messages are removed after a while; an open offer has had one.
+  const isNotified = sql`(${next} IS 'closure-offer' OR (${closureOffers.state} = 'open' AND NOT EXISTS ${lastMessage(db, { orderId, day })}))`;
   const offered = db
     .select({ one: sql`1` })
     .from(closureOffers)
     .innerJoin(other, eq(other.id, closureOffers.closureId))
     .where(
-      and(eq(closureOffers.orderId, issuedTickets.orderId), eq(closureOffers.state, 'open'), covers(other)),
+      and(
+        eq(closureOffers.orderId, orderId),
+        inArray(closureOffers.state, ['open', 'ending', 'ended']),
+        hits(other),
+        isNotified,
+      ),
     );
-  const { orderId, day } = issuedTickets;
-  const next = lastMessage(db, { orderId, day }, LEFT_OR_WAITS);
-  // Messages are removed after a while; an offer has had one.
-  return sql`(EXISTS ${offered} AND (${next} IS 'closure-offer' OR NOT EXISTS ${lastMessage(db, { orderId, day })}))`;
+  return sql`EXISTS ${offered}`;
 }
 
 /** Whether the last that a buyer was to hear of a day is that it is closed, which no channel could tell. */
