@@ -148,6 +148,7 @@ export const messages = {
   'messages.reminder.weather':
     'Weather: {summary} About {degrees} °C at the summit with wind of {wind} km/h, so bring a warm layer.',
   'messages.reminder.lifts': 'All lifts are running as usual.',
+  'messages.reminder.liftsStopped': 'On the day of your visit {names} will not run.',
   'messages.reminder.liftsNot': 'Not running as usual right now: {names}. Please check before you set out.',
   'messages.reminder.place': 'Address: {address}. For directions, call {hotline}.',
   'messages.reminder.map': 'Open the map',

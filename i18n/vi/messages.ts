@@ -146,6 +146,7 @@ export const messages = {
   'messages.reminder.weather':
     'Thời tiết: {summary} Trên đỉnh khoảng {degrees} °C, gió {wind} km/giờ, bạn nhớ mang áo ấm.',
   'messages.reminder.lifts': 'Các tuyến cáp đang chạy bình thường.',
+  'messages.reminder.liftsStopped': 'Ngày bạn đến, {names} không chạy.',
   'messages.reminder.liftsNot':
     'Lúc này {names} chưa chạy bình thường; bạn xem lại tình trạng cáp trước khi đi.',
   'messages.reminder.place': 'Địa chỉ: {address}. Cần hỏi đường, bạn gọi {hotline}.',

@@ -46,6 +46,14 @@ async function mail(now = AFTERNOON) {
   return draftMail('visit-reminder', structuredClone(await openTask({ db, now }, row)));
 }
 
+/** A ticket type that nobody has bought. */
+async function otherType(): Promise<string> {
+  const [ticket] = await db.read.select().from(issuedTickets);
+  const isOther = ne(ticketTypes.id, ticket?.ticketTypeId ?? '');
+  const [other] = await db.read.select().from(ticketTypes).where(isOther);
+  return other?.id ?? 'none';
+}
+
 const forecast = {
   day: DAY,
   temperatureC: 6,
@@ -116,6 +124,30 @@ describe('the day before a visit', () => {
     expect(await words()).not.toMatch(/Tuyến 2|bình thường/);
   });
 
+  test('a lift that a closing stops is not said to run, whatever was reported of it', async () => {
+    await paidOrder(db, { email: EMAIL });
+    await db.write((tx) => tx.insert(lifts).values([lift('1', 'running'), lift('2', 'running')]));
+    await remind();
+    const words = async () => {
+      const composed = await mail();
+      return 'mail' in composed ? composed.mail.text : '';
+    };
+    const other = await otherType();
+    const close = (id: string, day: string) =>
+      storeClosure(db, { id: `${id} ${day}`, ticketTypeId: other, liftId: id, day });
+    await close('1', EVE);
+    expect(await words()).toContain('Lúc này Tuyến 1 chưa chạy bình thường');
+    await close('2', DAY);
+    expect(await words()).toContain('Lúc này Tuyến 1 chưa chạy bình thường');
+    expect(await words()).toContain('Ngày bạn đến, Tuyến 2 không chạy.');
+    await close('1', DAY);
+    expect(await words()).toContain('Ngày bạn đến, Tuyến 1, Tuyến 2 không chạy.');
+    expect(await words()).not.toMatch(/Lúc này|bình thường/);
+    await db.write((tx) => tx.update(lifts).set({ updatedAt: addSeconds(AFTERNOON, -90 * 60) }));
+    await db.write((tx) => tx.insert(mountainDays).values(forecast));
+    expect(await words()).toContain('bạn nhớ mang áo ấm. Ngày bạn đến, Tuyến 1, Tuyến 2 không chạy.');
+  });
+
   test('by the channel that the buyer chose', async () => {
     const { id } = await paidOrder(db, { channel: 'zalo', email: EMAIL });
     await db.write((tx) => tx.delete(outbox));
@@ -147,11 +179,7 @@ describe('the day before a visit', () => {
     await paidOrder(db, { email: EMAIL });
     await remind();
     const [ticket] = await db.read.select().from(issuedTickets);
-    const [other] = await db.read
-      .select()
-      .from(ticketTypes)
-      .where(ne(ticketTypes.id, ticket?.ticketTypeId ?? ''));
-    await storeClosure(db, { id: 'other', ticketTypeId: other?.id ?? 'none' });
+    await storeClosure(db, { id: 'other', ticketTypeId: await otherType() });
     expect(await mail()).toHaveProperty('mail');
     await storeClosure(db, { id: 'own', ticketTypeId: ticket?.ticketTypeId ?? '' });
     expect(await mail()).toEqual({ skipped: 'closed that day' });

@@ -27,6 +27,14 @@ export function newsOf({ updatedAt }: Pick<LiftRow, 'updatedAt'>, now: string): 
 /** What stands still today by a closing, and what guests are told of it; without a lift it is the whole park. */
 export type ClosedLift = { liftId: string | null; note: Bilingual };
 
+/** The closing that stops a lift; the last one where there are several. */
+export function closingOf(
+  closed: readonly ClosedLift[],
+  { id }: Pick<LiftRow, 'id'>,
+): ClosedLift | undefined {
+  return closed.find(({ liftId }) => liftId === null || liftId === id);
+}
+
 export function showLifts(
   lifts: readonly LiftRow[],
   now: string,
@@ -34,7 +42,7 @@ export function showLifts(
 ): ShownLift[] {
   return lifts.map((lift) => {
     const news = newsOf(lift, now);
-    const closing = closed.find(({ liftId }) => liftId === null || liftId === lift.id);
+    const closing = closingOf(closed, lift);
     if (closing) return stopped({ ...lift, news }, closing);
     return news === 'lost' ? { ...lift, news, status: 'closed', note: null } : { ...lift, news };
   });

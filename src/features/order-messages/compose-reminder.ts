@@ -1,6 +1,6 @@
 import { reminderMail } from '#emails/reminder.tsx';
 import { intlFor } from '#i18n/intl.ts';
-import { newsOf } from '#src/features/live-board/lift-news.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { mailFrame } from '#src/features/orders/order-links.ts';
 import type { Draft, MailTask, Outlook } from '#src/features/orders/order-records.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -41,18 +41,33 @@ function whyQuiet({ now, outlook }: MailTask, waiting: MailTask['records']['tick
   return isClosed ? 'closed that day' : null;
 }
 
-/** The forecast of the day; without one, how the lifts run now. */
-function weatherText({ forecast, lifts }: Outlook, { locale, now }: MailTask): string | null {
+/** The forecast of the day, or without one how the lifts run now; and those that will not run. */
+function weatherText(outlook: Outlook, { locale }: MailTask): string | null {
   const { t } = intlFor(locale);
-  if (forecast) {
-    const { summary, temperatureC: degrees, windKmh: wind } = forecast;
-    return t('messages.reminder.weather', { summary: summary[locale], degrees, wind });
-  }
+  const { forecast, lifts, stoppedIds } = outlook;
+  const stopped = lifts.filter(({ id }) => stoppedIds.includes(id)).map(({ name }) => name[locale]);
+  const sentences = [
+    forecast
+      ? t('messages.reminder.weather', {
+          summary: forecast.summary[locale],
+          degrees: forecast.temperatureC,
+          wind: forecast.windKmh,
+        })
+      : liftsText(outlook, locale),
+    stopped.length > 0 && t('messages.reminder.liftsStopped', { names: stopped.join(', ') }),
+  ];
+  return sentences.filter(Boolean).join(' ') || null;
+}
+
+/** How the lifts run now that will run that day too. */
+function liftsText({ lifts, stoppedIds }: Outlook, locale: Locale): string | null {
+  const { t } = intlFor(locale);
   // What was reported too long ago says nothing about tomorrow.
-  if (lifts.length === 0 || lifts.some((lift) => newsOf(lift, now) === 'lost')) return null;
-  const troubled = lifts.filter((lift) => lift.status !== 'running').map((lift) => lift.name[locale]);
-  if (troubled.length === 0) return t('messages.reminder.lifts');
-  return t('messages.reminder.liftsNot', { names: troubled.join(', ') });
+  if (lifts.length === 0 || lifts.some(({ news }) => news === 'lost')) return null;
+  const troubled = lifts.filter(({ id, status }) => status !== 'running' && !stoppedIds.includes(id));
+  if (troubled.length > 0)
+    return t('messages.reminder.liftsNot', { names: troubled.map(({ name }) => name[locale]).join(', ') });
+  return stoppedIds.length > 0 ? null : t('messages.reminder.lifts');
 }
 
 export function composeReminder(task: MailTask): Draft {

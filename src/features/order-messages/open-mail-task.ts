@@ -1,6 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
-import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
+import { closingOf } from '#src/features/live-board/lift-news.ts';
+import { findMountainDay, listClosedLifts } from '#src/features/live-board/live-board.queries.ts';
+import { loadLifts } from '#src/features/live-board/load-lifts.ts';
 import type { LeasedMessage } from '#src/features/messages/messages.ts';
 import type { MailTask, Outlook } from '#src/features/orders/order-records.ts';
 import { findOwnPending, sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
@@ -23,7 +25,7 @@ export async function openTask(
   const day = payload?.day ?? records.hold.day;
   const { id: ofOrder, method } = records.order;
   const asked = kind === 'order-received' ? await readAsked(db, ofOrder, method) : null;
-  const outlook = kind === 'visit-reminder' ? await readOutlook(db, day) : null;
+  const outlook = kind === 'visit-reminder' ? await readOutlook(db, { day, now }) : null;
   const task = { records, settings, locale: records.order.locale, now, payload: payload ?? {} };
   const creditBack = await loadCreditBack(db, { ...task, kind, orderId: ofOrder });
   const unitIds = records.lines.map(({ unitId }) => unitId);
@@ -38,10 +40,13 @@ async function readAsked(db: Db, orderId: string, method: string): Promise<Payme
   return { ...asked, amountVnd: asked.amountVnd - (await sumPartials(db.read, asked.id)) };
 }
 
-async function readOutlook(db: Db, day: string): Promise<Outlook> {
+async function readOutlook(db: Db, { day, now }: { day: string; now: string }): Promise<Outlook> {
+  const lifts = await loadLifts(db.read, now);
+  const stopped = await listClosedLifts(db.read, day);
   return {
     forecast: await findMountainDay(db.read, day),
-    lifts: await listLifts(db.read),
+    lifts,
+    stoppedIds: lifts.filter((lift) => closingOf(stopped, lift)).map(({ id }) => id),
     closed: await listClosuresOf(db.read, day),
   };
 }

@@ -34,7 +34,10 @@ export type OrderRecords = {
 /** What the day of a visit will be like, as far as is known now. */
 export type Outlook = {
   forecast: MountainDayRow | null;
-  lifts: LiftRow[];
+  /** As visitors see them now, with how much their report is worth. */
+  lifts: (LiftRow & { news: 'fresh' | 'silent' | 'lost' })[];
+  /** Those of them that a closing stops on that day. */
+  stoppedIds: string[];
   closed: ClosedPart[];
 };
 /** One mail to write: the order's records, the operator's settings, and the outbox row. */
