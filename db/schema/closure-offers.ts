@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '#db/columns.ts';
-import { orders } from './orders.ts';
+import { issuedTickets, orders } from './orders.ts';
 import { closures } from './tickets.ts';
 
 /** `ending`: open again before the buyer chose, who is yet to be told so; `ended`: told. */
@@ -37,6 +37,27 @@ export const closureOffers = sqliteTable(
     uniqueIndex('closure_offers_order').on(table.closureId, table.orderId),
     index('closure_offers_of').on(table.orderId),
     index('closure_offers_ending').on(table.id).where(sql`state = 'ending'`),
+  ],
+);
+
+/**
+ * Tickets that became credit by a choice which was opened again since, as another ticket of its order came back: invoices
+ * take them off on the day of that credit, whatever is chosen later.
+ */
+export const creditedTickets = sqliteTable(
+  'credited_tickets',
+  {
+    ticketId: text('ticket_id')
+      .primaryKey()
+      .references(() => issuedTickets.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    creditedAt: instant('credited_at').notNull(),
+  },
+  (table) => [
+    index('credited_tickets_order').on(table.orderId),
+    index('credited_tickets_at').on(table.creditedAt),
   ],
 );
 

@@ -3,11 +3,14 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { sumVnd } from '#src/values/money.ts';
-import { ticketsOf } from '#tests/support/aftercare.ts';
+import { askRefund, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { askExchange, OTHER } from '#tests/support/aftercare-exchange.ts';
-import { calledOff, choose } from '#tests/support/closed-day.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { calledOff, choose, close } from '#tests/support/closed-day.ts';
+import { setSetting } from '#tests/support/goods.ts';
 import {
   COMPANY,
   csvRows,
@@ -19,12 +22,13 @@ import {
   soldAndReturned,
   xml,
 } from '#tests/support/invoice-world.ts';
-import { DAY } from '#tests/support/park.ts';
+import { BEFORE, DAY } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
 /** A Tuesday of the next year, when the tax is higher again. */
 const NEXT_YEAR = '2027-01-05';
 const LATER = parkInstant('2026-12-05', '10:00');
+const AFTER = parkInstant('2026-12-08', '10:00');
 
 openOffice({ days: [DAY, OTHER, NEXT_YEAR] });
 
@@ -113,5 +117,31 @@ describe('tickets of a closed day that became credit', () => {
       sql`INSERT INTO closure_offers (id, closure_id, order_id, state, created_at, chosen_at) SELECT 'again', 'again', order_id, state, created_at, ${LATER} FROM closure_offers`,
     );
     expect(await gross(`${DECEMBER}&all=1`)).toBe(0);
+  });
+
+  test('stay in the month of their credit where a ticket that came back has the choice opened again', async () => {
+    await setSetting(db, 'refund.autoApproveMaxVnd', 0);
+    const bought = await sale(COMPANY);
+    const [first] = await ticketsOf(db, bought);
+    const { requestId } = await askRefund(db, bought, { ids: [first?.id ?? ''] });
+    await close(db);
+    await offerClosures({ db, now: BEFORE });
+    await choose(db, bought, { choice: 'credit' }, LATER);
+    const own = { code: bought.code, secret: bought.secret, requestId };
+    await asVisitor(db, { now: LATER }).refunds.withdraw(own);
+    await offerClosures({ db, now: AFTER });
+    const early = 'from=2026-12-05&to=2026-12-06';
+    const whole = `${DECEMBER}&all=1`;
+    const away = (days: string) => reported(days).then((rows) => rows.filter(([, quantity]) => quantity < 0));
+    const credited = (await away(early)).map(([, quantity]) => quantity);
+    expect(credited).toEqual([-1]);
+    expect(await statesOf(db, bought)).toEqual(['issued', 'void']);
+    await choose(db, bought, { choice: 'credit' }, AFTER);
+    expect((await away(early)).map(([day, quantity]) => [day, quantity])).toEqual([['2026-12-05', -1]]);
+    expect((await away(whole)).map(([day, quantity]) => [day, quantity])).toEqual([
+      ['2026-12-05', -1],
+      ['2026-12-08', -1],
+    ]);
+    expect(await gross(whole)).toBe(0);
   });
 });

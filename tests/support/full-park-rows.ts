@@ -65,6 +65,7 @@ export function orderRows({ orderId, holdId, ticketId, userId, closureId }: Fact
     ['exchanges', { ...move, hold_id: 'other', state: 'pending', difference_vnd: 1000, pay_url: words }],
     ['closure_calls', { closure_id: closureId, called_by: userId }],
     ['closure_offers', { ...own, closure_id: closureId, state: 'open' }],
+    ['credited_tickets', { ...own, ticket_id: ticketId }],
     [
       'message_deliveries',
       { ...own, kind: 'tickets', channel: 'email', provider: 'resend', state: 'refused' },

@@ -5,6 +5,7 @@ import {
   type ClosureOfferRow,
   closureCalls,
   closureOffers,
+  creditedTickets,
   type OfferState,
 } from '#db/schema/closure-offers.ts';
 import { issuedTickets } from '#db/schema/orders.ts';
@@ -90,15 +91,28 @@ export async function createOffer(db: Queryable, offer: ClosureOfferRow): Promis
   return made.length === 1;
 }
 
-/** Opens a choice that was made once more. */
+/** Opens a choice that was made once more. What it made credit before stays so, on the day on which it did. */
 export async function reopenOffer(
   db: Queryable,
   { closureId, orderId }: Pick<ClosureOfferRow, 'closureId' | 'orderId'>,
 ): Promise<void> {
+  await recordCredited(db, orderId);
   await db
     .update(closureOffers)
     .set({ state: 'open', chosenAt: null })
     .where(and(eq(closureOffers.closureId, closureId), eq(closureOffers.orderId, orderId)));
+}
+
+/** A ticket that two closures hit went with the first of them. */
+async function recordCredited(db: Queryable, orderId: string): Promise<void> {
+  await db.run(sql`INSERT INTO ${creditedTickets} (ticket_id, order_id, credited_at)
+    SELECT t.id, t.order_id, min(o.chosen_at) FROM closure_offers o
+    JOIN closures c ON c.id = o.closure_id
+    JOIN issued_tickets t ON t.order_id = o.order_id AND t.day = c.day
+      AND t.ticket_type_id = coalesce(c.ticket_type_id, t.ticket_type_id)
+      AND t.start_time = coalesce(c.start_time, t.start_time)
+    WHERE o.order_id = ${orderId} AND o.state = 'credited' AND t.state = 'void'
+    GROUP BY t.id ON CONFLICT DO NOTHING`);
 }
 
 const OFFERED = {

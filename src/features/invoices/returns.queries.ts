@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { closureOffers } from '#db/schema/closure-offers.ts';
+import { closureOffers, creditedTickets } from '#db/schema/closure-offers.ts';
 import { holdLines, issuedTickets, orders } from '#db/schema/orders.ts';
 import { refundRequests, refundTickets } from '#db/schema/refunds.ts';
 import { closures, departures, ticketTypes } from '#db/schema/tickets.ts';
 import { parkDay } from '#src/values/day.ts';
 import { listGoodsGone } from './goods-returns.queries.ts';
 import { lessFee, type Return, type SoldLine } from './invoices.ts';
-import { isAmong, isCreditedWithin, isDoneWithin, type Span } from './spans.queries.ts';
+import { isAmong, isCreditedWithin, isDoneWithin, isRecordedWithin, type Span } from './spans.queries.ts';
 
 type Gone = { id: string; orderId: string; at: string; feeVnd: number; ticketId: string; amountVnd: number };
 
@@ -20,7 +20,11 @@ type Asked = { orderIds: string[]; span: Span; delivery: string };
  */
 export async function listReturns(db: Queryable, asked: Asked): Promise<Map<string, Return[]>> {
   const { orderIds, span } = asked;
-  const gone = [...(await listRefunded(db, orderIds, span)), ...(await listCredited(db, orderIds, span))];
+  const gone = [
+    ...(await listRefunded(db, orderIds, span)),
+    ...(await listRecorded(db, orderIds, span)),
+    ...(await listCredited(db, orderIds, span)),
+  ];
   const goods = Map.groupBy(await listGoodsGone(db, asked), ({ id }) => id);
   const sold = await findSold(db, [...new Set(gone.map(({ orderId }) => orderId))]);
   const tickets = Map.groupBy(gone, ({ id }) => id);
@@ -63,14 +67,27 @@ async function listCredited(db: Queryable, orderIds: string[], span: Span): Prom
     WHERE o.order_id = ${orderId} AND o.state = 'credited' AND (o.chosen_at, o.id) < (${chosenAt}, ${id})
     AND c.day = ${issuedTickets.day} AND coalesce(c.ticket_type_id, ${issuedTickets.ticketTypeId}) = ${issuedTickets.ticketTypeId}
     AND coalesce(c.start_time, ${issuedTickets.startTime}) = ${issuedTickets.startTime})`;
+  const isRecorded = sql`EXISTS (SELECT 1 FROM credited_tickets k WHERE k.ticket_id = ${issuedTickets.id})`;
   const rows = await db
     .select({ id, orderId, at: chosenAt, ticketId: issuedTickets.id, amountVnd: issuedTickets.priceVnd })
     .from(closureOffers)
     .innerJoin(closures, eq(closures.id, closureOffers.closureId))
     .innerJoin(issuedTickets, isHit)
-    .where(and(isAmong(orderId, orderIds), isCreditedWithin(span), isFirst))
+    .where(and(isAmong(orderId, orderIds), isCreditedWithin(span), isFirst, sql`NOT ${isRecorded}`))
     .orderBy(asc(chosenAt), asc(issuedTickets.number));
   return rows.map((row) => ({ ...row, at: row.at ?? '', feeVnd: 0 }));
+}
+
+/** Credit of a choice that was opened again since, by the moment of the credit. */
+async function listRecorded(db: Queryable, orderIds: string[], span: Span): Promise<Gone[]> {
+  const { ticketId, orderId, creditedAt: at } = creditedTickets;
+  const rows = await db
+    .select({ orderId, at, ticketId, amountVnd: issuedTickets.priceVnd })
+    .from(creditedTickets)
+    .innerJoin(issuedTickets, and(eq(issuedTickets.id, ticketId), eq(issuedTickets.state, 'void')))
+    .where(and(isAmong(orderId, orderIds), isRecordedWithin(span)))
+    .orderBy(asc(at), asc(issuedTickets.number));
+  return rows.map((row) => ({ ...row, id: `${row.orderId} ${row.at}`, feeVnd: 0 }));
 }
 
 type Sold = Pick<SoldLine, 'code' | 'name' | 'vatPerMille'>;

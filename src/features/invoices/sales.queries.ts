@@ -3,13 +3,13 @@ import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from
 import { union } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { closureOffers } from '#db/schema/closure-offers.ts';
+import { closureOffers, creditedTickets } from '#db/schema/closure-offers.ts';
 import { holds, orders } from '#db/schema/orders.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { cancelledWithin, isCancelledSale } from './cancelled.queries.ts';
 import type { InvoiceRange } from './invoices.ts';
-import { isAmong, isCreditedWithin, isDoneWithin, type Span } from './spans.queries.ts';
+import { isAmong, isCreditedWithin, isDoneWithin, isRecordedWithin, type Span } from './spans.queries.ts';
 
 /** Final sales: a late or double payment becomes a refund due and is no sale. */
 const SOLD = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
@@ -89,7 +89,11 @@ function takenBackWithin(db: Queryable, span: Span) {
     .from(indexed(refundRequests, 'refund_requests_done'))
     .where(isDoneWithin(span));
   const credited = db.select({ id: closureOffers.orderId }).from(closureOffers).where(isCreditedWithin(span));
-  return { returned, credited, ...cancelledWithin(db, span) };
+  const recorded = db
+    .select({ id: creditedTickets.orderId })
+    .from(creditedTickets)
+    .where(isRecordedWithin(span));
+  return { returned, credited, recorded, ...cancelledWithin(db, span) };
 }
 
 /** Where a sale stands among others: as it was paid. */
@@ -97,11 +101,13 @@ export type Place = { id: string; paidAt: string; code: string };
 
 /** Sales of whatever day of which something was taken back on these. */
 export async function listTakenBack(db: Queryable, range: InvoiceRange): Promise<Place[]> {
-  const { returned, credited, refundDue, refunded } = takenBackWithin(db, spanOf(range));
+  const { returned, credited, recorded, refundDue, refunded } = takenBackWithin(db, spanOf(range));
   return db
     .select({ id: orders.id, paidAt: sql<string>`${orders.paidAt}`, code: orders.code })
     .from(byKey(orders))
-    .where(and(inArray(orders.id, union(returned, credited, refundDue, refunded)), isSaleOf(db, range)))
+    .where(
+      and(inArray(orders.id, union(returned, credited, recorded, refundDue, refunded)), isSaleOf(db, range)),
+    )
     .orderBy(asc(orders.paidAt), asc(orders.code));
 }
 

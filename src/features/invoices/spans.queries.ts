@@ -1,5 +1,5 @@
 import { and, type Column, eq, gte, lt, sql } from 'drizzle-orm';
-import { closureOffers } from '#db/schema/closure-offers.ts';
+import { closureOffers, creditedTickets } from '#db/schema/closure-offers.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
 
 export type Span = { from: string; until: string };
@@ -20,4 +20,10 @@ export function isDoneWithin({ from, until }: Span) {
 export function isCreditedWithin({ from, until }: Span) {
   const { state, chosenAt } = closureOffers;
   return and(eq(state, 'credited'), gte(chosenAt, from), lt(chosenAt, until));
+}
+
+/** Tickets that became credit in that time by a choice that was opened again. */
+export function isRecordedWithin({ from, until }: Span) {
+  const { creditedAt } = creditedTickets;
+  return and(gte(creditedAt, from), lt(creditedAt, until));
 }

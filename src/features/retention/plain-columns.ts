@@ -6,7 +6,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
     'id channel channel_id account amount_vnd reference moved_at received_at attempt_id state repeats_id owed_vnd decided_by decided_at reason return_reference',
   categories:
     'id slug slug_en kind position is_active is_featured name description picture updated_at revision',
-  closure_calls: 'closure_id called_by called_at',
+  ...{ closure_calls: 'closure_id called_by called_at', credited_tickets: 'ticket_id order_id credited_at' },
   closure_offers: 'id closure_id order_id state created_at chosen_at',
   closures: 'id ticket_type_id day start_time pool_id lift_id closing_id reason note revision reopened_at',
   combo_parts: 'combo_id product_id quantity',
