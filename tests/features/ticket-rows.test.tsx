@@ -8,6 +8,7 @@ import { TicketBooking } from '#src/features/booking/ticket-booking.tsx';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { monthPeriod } from '#src/features/tickets/day-facts.ts';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
+import { rowHref } from '#src/routes.ts';
 import { readFragment } from '#src/ui/fragment/read-fragment.ts';
 import { SETTING_DEFAULTS, type Settings } from '#src/values/settings.ts';
 import { storeClosure } from '#tests/support/closed-day.ts';
@@ -37,6 +38,7 @@ async function panelOf(given: Asked = {}) {
     asked: asked ?? null,
     settings,
     isWaitingOn,
+    pathOf: (query) => rowHref('ticket', locale, { ...type, query }),
     now: BEFORE,
     intl: intlFor(locale),
   });

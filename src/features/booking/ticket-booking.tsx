@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { type DayFacts, isOnSale, statusWord } from '#src/features/tickets/day-cells.ts';
 import { monthPeriod, periodFacts, stepMonth } from '#src/features/tickets/day-facts.ts';
 import type { TicketDay, TicketType } from '#src/features/tickets/tickets.ts';
-import { href, rowHref } from '#src/routes.ts';
+import { href, type RouteQuery } from '#src/routes.ts';
 import { CalendarRows } from '#src/ui/calendar/calendar-rows.tsx';
 import { partFor } from '#src/ui/fragment/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
@@ -23,6 +23,8 @@ type Props = {
   settings: Settings;
   /** Whether one can wait for a day that is sold out. */
   isWaitingOn: boolean;
+  /** The page of the ticket with a day or month chosen. */
+  pathOf: (query: RouteQuery) => `/${string}`;
   now: string;
   intl: Intl18;
 };
@@ -40,7 +42,7 @@ type Calendar = Pick<
 >;
 
 function calendarOf(props: Props): Calendar {
-  const { type, asked, isWaitingOn, now, intl } = props;
+  const { type, asked, isWaitingOn, pathOf, now, intl } = props;
   const { locale } = intl;
   const days = panelDays(props);
   return {
@@ -48,7 +50,7 @@ function calendarOf(props: Props): Calendar {
     today: parkDay(now),
     date: days.find((day) => day.date === asked && isOnSale(day))?.date ?? null,
     days,
-    dayPath: rowHref('ticket', locale, { ...type, query: { date: '' } }),
+    dayPath: pathOf({ date: '' }),
     waitPath: isWaitingOn ? waitPath(type, intl) : null,
     words: {
       panel: intl.words('tickets.panel'),
@@ -62,14 +64,14 @@ function calendarOf(props: Props): Calendar {
 type Rest = Omit<BookingPanelProps, keyof Calendar | 'monthPart'>;
 
 function restOf(props: Props, { today, days: shown }: Calendar, refused: PanelDay | undefined): Rest {
-  const { type, month, days, settings, isWaitingOn, intl } = props;
+  const { type, month, days, settings, isWaitingOn, pathOf, intl } = props;
   const { locale } = intl;
   return {
     action: href('orderTicket', locale),
     ticket: bookingTicket(type, intl),
     month,
     monthText: intl.day(`${month}-01`, 'month'),
-    ...turns({ type, month, today, settings, intl }),
+    ...turns({ pathOf, month, today, settings }),
     reassurance: reassurance(type, settings, intl),
     notes: [
       ...(refused ? [refusal(refused, intl)] : []),
@@ -110,14 +112,13 @@ function slotsOf({ slots }: TicketDay): BookingSlot[] {
   return slots.map(({ departureId, time, status }) => ({ id: departureId, time, status }));
 }
 
-type Turning = { type: TicketType; month: string; today: string; settings: Settings; intl: Intl18 };
+type Turning = Pick<Props, 'pathOf' | 'month' | 'settings'> & { today: string };
 
-function turns({ type, month, today, settings, intl }: Turning) {
+function turns({ pathOf, month, today, settings }: Turning) {
   const last = addDays(today, settings['booking.daysAhead'] - 1).slice(0, 7);
-  const to = (target: string) => rowHref('ticket', intl.locale, { ...type, query: { month: target } });
   return {
-    previous: month > today.slice(0, 7) ? to(stepMonth(month, -1)) : null,
-    next: month < last ? to(stepMonth(month, 1)) : null,
+    previous: month > today.slice(0, 7) ? pathOf({ month: stepMonth(month, -1) }) : null,
+    next: month < last ? pathOf({ month: stepMonth(month, 1) }) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { rowHref } from '#src/routes.ts';
+import type { RouteQuery } from '#src/routes.ts';
 import { Notice, Tag } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { OldPrice, Price } from '#src/ui/price.tsx';
@@ -14,6 +14,8 @@ type Props = {
   product: ProductDetail;
   choices: Choices;
   offer: ProductOffer;
+  /** The page of the product with a choice made. */
+  pathOf: (query: RouteQuery) => `/${string}`;
   tiers: ReactNode;
   /** The button, once a variant is chosen. */
   action: ReactNode;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** What one chooses above the perforation, what it costs and the button below it. */
-export function BuyPanel({ product, choices, offer, tiers, action, isCartOn, intl }: Props) {
+export function BuyPanel({ product, choices, offer, pathOf, tiers, action, isCartOn, intl }: Props) {
   const { state } = offer;
   const isBroken = state.kind === 'conflict' || state.kind === 'deadEnd';
   return (
@@ -36,8 +38,8 @@ export function BuyPanel({ product, choices, offer, tiers, action, isCartOn, int
       stubClassName=":uno: grid gap-14px p-[24px_28px_28px] max-760:px-20px print:[&_.add-many]:hidden"
       main={
         <>
-          <VariantChoices product={product} choices={choices} intl={intl} />
-          {isBroken && <Broken product={product} kind={state.kind} intl={intl} />}
+          <VariantChoices {...{ product, choices, pathOf, intl }} />
+          {isBroken && <Broken pathOf={pathOf} kind={state.kind} intl={intl} />}
           {tiers}
           <p className=":uno: text-14.5px">
             <span className="mut3">{intl.t('products.detail.origin')}</span> {product.origin[intl.locale]}
@@ -64,20 +66,13 @@ export function BuyPanel({ product, choices, offer, tiers, action, isCartOn, int
   );
 }
 
-function Broken({
-  product,
-  kind,
-  intl,
-}: {
-  product: ProductDetail;
-  kind: 'conflict' | 'deadEnd';
-  intl: Intl18;
-}) {
-  const { t, locale } = intl;
+type BrokenProps = Pick<Props, 'pathOf' | 'intl'> & { kind: 'conflict' | 'deadEnd' };
+
+function Broken({ pathOf, kind, intl: { t } }: BrokenProps) {
   return (
     <Notice tone="err" title={t('products.detail.noVariant')} role="status">
       <p>{t(kind === 'conflict' ? 'products.detail.noVariantHelp' : 'products.detail.deadEnd')}</p>
-      <Link to={rowHref('product', locale, product)} className="lnk" scroll={false}>
+      <Link to={pathOf({})} className="lnk" scroll={false}>
         {t('products.detail.startOver')}
       </Link>
     </Notice>

@@ -1,14 +1,20 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { rowHref } from '#src/routes.ts';
+import type { RouteQuery } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import type { ProductDetail } from './products.ts';
 import { type Choices, choose, matchingVariants, writeChoices } from './variant-choice.ts';
 
-type Props = { product: ProductDetail; choices: Choices; intl: Intl18 };
+type Props = {
+  product: ProductDetail;
+  choices: Choices;
+  /** The page of the product with a choice made. */
+  pathOf: (query: RouteQuery) => `/${string}`;
+  intl: Intl18;
+};
 type Option = ProductDetail['options'][number];
 
 /** Every value of every option as a link to the page with that choice made. */
-export function VariantChoices({ product, choices, intl }: Props) {
+export function VariantChoices({ product, choices, pathOf, intl }: Props) {
   return product.options.map((option) => (
     <fieldset key={option.key} className=":uno: pick [&>legend_span]:font-400">
       <legend className=":uno: mb-10px font-600">
@@ -18,7 +24,7 @@ export function VariantChoices({ product, choices, intl }: Props) {
       <ul className=":uno: flex flex-wrap gap-8px">
         {option.values.map(({ key }) => (
           <li key={key}>
-            <Value product={product} choices={choices} option={option} value={key} intl={intl} />
+            <Value {...{ product, choices, pathOf, option, intl }} value={key} />
           </li>
         ))}
       </ul>
@@ -29,8 +35,7 @@ export function VariantChoices({ product, choices, intl }: Props) {
 const VALUE =
   ':uno: pick-value grid place-items-center min-w-52px min-h-44px p-[0_14px] round-1 text-15px lh-1.3 [&[aria-current]]:c-sel-ink [&[aria-current]]:font-600 [&.is-far:not([aria-current])]:border-dashed [&.is-far:not([aria-current])]:c-ink-3 [&.is-out:not([aria-current])]:c-ink-3 [&.is-out:not([aria-current])]:line-through';
 
-function Value({ product, choices, option, value, intl }: Props & { option: Option; value: string }) {
-  const { locale } = intl;
+function Value({ product, choices, pathOf, option, value, intl }: Props & { option: Option; value: string }) {
   const name = valueName(option, value, intl);
   const isChosen = choices[option.key] === value;
   const all = matchingVariants(product, { [option.key]: value });
@@ -56,10 +61,7 @@ function Value({ product, choices, option, value, intl }: Props & { option: Opti
   ];
   return (
     <SoftLink
-      to={rowHref('product', locale, {
-        ...product,
-        query: { choice: writeChoices(next.choices, product.options) },
-      })}
+      to={pathOf({ choice: writeChoices(next.choices, product.options) })}
       isStill
       id={`choice-${option.key}-${value}`}
       className={[VALUE, ...look].filter(Boolean).join(' ')}

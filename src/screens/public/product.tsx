@@ -25,7 +25,7 @@ import { pictureUrl } from '#src/values/picture-source.ts';
 import { loadReviewsOf } from './load-reviews-of.ts';
 import { ProductCombos, ProductData, ProductFilm, ProductRow } from './product-parts.tsx';
 import { tierHints, tierRows } from './product-prices.ts';
-import { toOwnAddress } from './right-address.ts';
+import { ownPath, toOwnAddress } from './right-address.ts';
 
 const SOCIAL_WIDTH = 720;
 
@@ -59,6 +59,7 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
               product={product}
               choices={choices}
               offer={offer}
+              pathOf={ownPath(context, 'product', product)}
               tiers={<Tiers {...{ product, offer, now, intl }} />}
               action={<Add product={product} offer={offer} now={now} isEnabled={isCartOn} intl={intl} />}
               isCartOn={isCartOn}

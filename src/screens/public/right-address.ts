@@ -1,7 +1,7 @@
 /** Leads on from an address that is nearly right to the one that is. */
 import { unstable_redirect as redirect } from 'waku/router/server';
 import type { ScreenContext } from '#src/context.ts';
-import { rowHref } from '#src/routes.ts';
+import { href, type RouteName, type RouteQuery, rowHref } from '#src/routes.ts';
 import type { Page } from '#src/values/page.ts';
 import { type Slugs, slugIn } from '#src/values/route.ts';
 
@@ -20,6 +20,18 @@ export function toLastPage({ pathname, query }: ScreenContext, { page, pageCount
 export function toOwnAddress({ match, locale, query }: ScreenContext, row: Slugs): void {
   if (!match || match.params.slug === slugIn(row, locale)) return;
   redirect(`${rowHref(match.name, locale, row)}${searchOf(query)}`, 308);
+}
+
+/** The page of a row with something chosen on it. In a preview, which nobody else finds, it stays the preview. */
+export function ownPath(
+  { locale, look }: ScreenContext,
+  name: RouteName,
+  row: Slugs,
+): (query: RouteQuery) => `/${string}` {
+  return (query) =>
+    look
+      ? href('draftPreview', locale, { query: { key: look.key, ...query } })
+      : rowHref(name, locale, { ...row, query });
 }
 
 function searchOf(query: URLSearchParams): string {

@@ -36,7 +36,7 @@ import { pictureUrl } from '#src/values/picture-source.ts';
 import { loadReviewsOf } from './load-reviews-of.ts';
 import { loadTicketLook } from './load-theme.ts';
 import { OtherTickets } from './other-tickets.tsx';
-import { toOwnAddress } from './right-address.ts';
+import { ownPath, toOwnAddress } from './right-address.ts';
 
 const OTHERS_SHOWN = 3;
 
@@ -83,7 +83,8 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
             days={days}
             asked={query.get('date')}
             settings={settings}
-            isWaitingOn={isWaitingOn}
+            isWaitingOn={isWaitingOn && !context.look}
+            pathOf={ownPath(context, 'ticket', type)}
             now={now}
             intl={intl}
           />
