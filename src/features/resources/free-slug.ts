@@ -3,7 +3,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { type RouteName, rowHref } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Slugs } from '#src/values/route.ts';
-import { moveSeoRecord } from './moved-seo-records.queries.ts';
+import { moveSeoRecords } from './moved-seo-records.queries.ts';
 
 /** The addresses of a row; of most kinds one that both languages share. */
 type OwnSlugs = { slug: string; slugEn?: string | null };
@@ -38,8 +38,10 @@ export async function moveSlugs(tx: Tx, moves: Moves, { id, values, before }: Mo
   if (left.length + taken.length > 0) await moves.move(tx, { id, left, taken });
   const { page } = moves;
   if (!page) return;
-  for (const locale of LOCALES)
-    await moveSeoRecord(tx, { from: rowHref(page, locale, before), to: rowHref(page, locale, values) });
+  await moveSeoRecords(
+    tx,
+    LOCALES.map((locale) => ({ from: rowHref(page, locale, before), to: rowHref(page, locale, values) })),
+  );
 }
 
 function slugsOf({ slug, slugEn }: Slugs): string[] {

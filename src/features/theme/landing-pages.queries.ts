@@ -33,6 +33,24 @@ async function readLandingPage(db: Queryable, slug: string): Promise<Slugs | nul
   return row ?? null;
 }
 
+type Switched = { from: string | null; to: string };
+
+/** The landing pages that both themes have, by their names in the office, under other English addresses. */
+export async function listMovedLandings(db: Queryable, { from, to }: Switched) {
+  return db.all<{ slug: string; before: string | null; after: string | null }>(sql`
+    WITH worn AS MATERIALIZED (SELECT ${themes.id} AS id FROM ${themes} WHERE ${THEME_KEY} = ${from}),
+    next AS MATERIALIZED (SELECT ${themes.id} AS id FROM ${themes} WHERE ${THEME_KEY} = ${to}),
+    both_have (page_type) AS (
+      SELECT page_type FROM ${pageSections} WHERE theme_id = (SELECT id FROM worn) AND page_type LIKE ${`${LANDING}%`}
+      INTERSECT SELECT page_type FROM ${pageSections} WHERE theme_id = (SELECT id FROM next)
+    )
+    SELECT substr(both_have.page_type, ${LANDING.length + 1}) AS slug, one.slug_en AS "before", other.slug_en AS "after"
+    FROM both_have
+    LEFT JOIN ${themePages} one ON one.theme_id = (SELECT id FROM worn) AND one.page_type = both_have.page_type
+    LEFT JOIN ${themePages} other ON other.theme_id = (SELECT id FROM next) AND other.page_type = both_have.page_type
+    WHERE one.slug_en IS NOT other.slug_en`);
+}
+
 /** `theme`: by its name in the office; `pageType`: as its own page is called. */
 type Wanted = { theme: string; pageType: string; slug: string };
 

@@ -2,9 +2,12 @@
 import type { Tx } from '#db/client.ts';
 import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
 import type { Writer } from '#src/features/resources/bulk/save-row.ts';
+import { moveSeoRecords } from '#src/features/resources/moved-seo-records.queries.ts';
+import { rowHref } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { copyTheme } from './copy-theme.queries.ts';
+import { listMovedLandings } from './landing-pages.queries.ts';
 import { THEME_RESOURCE } from './theme-resource.ts';
 import {
   findThemeId,
@@ -48,6 +51,14 @@ async function createTheme(tx: Tx, row: { id: string; values: ThemeValues; now: 
 async function wearTheme(tx: Tx, by: Writer, key: string): Promise<boolean> {
   const before = await findWornKey(tx);
   if (before === key) return false;
+  const moved = await listMovedLandings(tx, { from: before, to: key });
+  await moveSeoRecords(
+    tx,
+    moved.map(({ slug, before: was, after }) => ({
+      from: rowHref('landing', 'en', { slug, slugEn: was }),
+      to: rowHref('landing', 'en', { slug, slugEn: after }),
+    })),
+  );
   await switchTheme(tx, key);
   await recordAudit(tx, by, {
     subject: { kind: 'theme', id: key },
