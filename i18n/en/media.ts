@@ -20,6 +20,11 @@ export const media = {
   'media.untitled': 'Picture without a description: {name}',
   'media.size': '{width} × {height} px · {size}',
   'media.usedCount': '{count, plural, =0 {Not used} one {Used in # place} other {Used in # places}}',
+  'media.space.used': 'The library takes {used} of {max}.',
+  'media.space.near':
+    'Space for new pictures is running out. Ask whoever runs the server for a higher limit.',
+  'media.space.full':
+    'The library is nearly full: large pictures may no longer fit. Ask whoever runs the server for a higher limit.',
   'media.upload.label': 'Upload pictures',
   'media.upload.pick': 'Choose pictures',
   'media.upload.drop': 'or drop them here',
@@ -97,6 +102,8 @@ export const media = {
   'media.pick.describe': 'Describe it in a new tab',
   'media.pick.list': 'Pictures in the library',
   'media.error.tooLarge': 'The picture is over {max} MB. Please send a smaller one.',
+  'media.error.full':
+    'The library is full ({max} GB), so this picture is not stored. Ask whoever runs the server for a higher limit, then upload it again.',
   'media.error.none': 'Please choose a picture.',
   'media.error.svg': 'SVG is not accepted. Please export it as PNG.',
   'media.error.type': 'Only JPG, PNG, WebP or AVIF pictures are accepted.',

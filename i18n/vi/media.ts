@@ -18,6 +18,10 @@ export const media = {
   'media.untitled': 'Ảnh chưa có mô tả: {name}',
   'media.size': '{width} × {height} điểm ảnh · {size}',
   'media.usedCount': '{count, plural, =0 {Chưa dùng} other {Dùng ở # chỗ}}',
+  'media.space.used': 'Thư viện đang dùng {used} trong {max}.',
+  'media.space.near': 'Sắp hết chỗ cho ảnh mới. Bạn nhờ người quản trị máy chủ tăng giới hạn.',
+  'media.space.full':
+    'Thư viện gần đầy: ảnh lớn có thể không tải lên được nữa. Bạn nhờ người quản trị máy chủ tăng giới hạn.',
   'media.upload.label': 'Tải ảnh lên',
   'media.upload.pick': 'Chọn ảnh',
   'media.upload.drop': 'hoặc thả ảnh vào đây',
@@ -93,6 +97,8 @@ export const media = {
   'media.pick.describe': 'Viết mô tả trong tab mới',
   'media.pick.list': 'Ảnh trong thư viện',
   'media.error.tooLarge': 'Ảnh nặng quá {max} MB. Bạn thu nhỏ lại rồi gửi nhé.',
+  'media.error.full':
+    'Thư viện ảnh đã đầy ({max} GB) nên ảnh này chưa được lưu. Bạn nhờ người quản trị máy chủ tăng giới hạn rồi tải lại.',
   'media.error.none': 'Bạn chọn một ảnh đã.',
   'media.error.svg': 'Chưa nhận ảnh SVG. Bạn xuất ra PNG rồi tải lên nhé.',
   'media.error.type': 'Chỉ nhận ảnh JPG, PNG, WEBP hoặc AVIF.',

@@ -120,6 +120,11 @@ export async function removeOldFiles(
     );
 }
 
+export async function sumMediaBytes(db: Queryable): Promise<number> {
+  const [row] = await db.select({ bytes: sql<number>`coalesce(sum(${media.bytes}), 0)` }).from(media);
+  return row?.bytes ?? 0;
+}
+
 /** Of a master and the whole picture the one that there is, whatever its version and width. */
 export async function findMediaFile(
   db: Queryable,

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { MediaRow, MediaType } from '#db/schema/media.ts';
 import { MEDIA_MAX_BYTES } from '#src/values/upload.ts';
 
-const MB = 1024 * 1024;
+export const MB = 1024 * 1024;
+export const GB = 1024 * MB;
 export const MEDIA_MAX_MB = MEDIA_MAX_BYTES / MB;
 export const MEDIA_LIMITS = { minSide: 64, maxSide: 12_000, maxPixels: 50_000_000 };
 export const ALT_MAX_CHARS = 250;

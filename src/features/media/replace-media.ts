@@ -3,6 +3,7 @@ import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { drawSent, hashOf } from './draw-media.ts';
+import { assertSpace } from './load-media-space.ts';
 import {
   createMediaFiles,
   findMedia,
@@ -16,7 +17,7 @@ type Replaced = { id: string; revision: number; bytes: Uint8Array; fileName: str
 
 /**
  * Puts another file in the place of a picture: wherever it is named the new one is shown, with the same descriptions and
- * all of it. Throws CONFLICT at another revision, and for a file that the library has already; else as `drawSent` does.
+ * all of it. Throws CONFLICT at another revision, and for a file that the library has already; else as `assertSpace` and `drawSent` do.
  */
 export async function replaceMedia(ctx: StaffContext, sent: Replaced): Promise<{ id: string }> {
   const { id, revision, bytes } = sent;
@@ -25,6 +26,7 @@ export async function replaceMedia(ctx: StaffContext, sent: Replaced): Promise<{
   if (row.revision !== revision) throw new Problem('CONFLICT', 'media.error.conflict');
   const hash = hashOf(bytes);
   if (await findMediaByHash(ctx.db.read, hash)) throw new Problem('CONFLICT', 'media.error.known');
+  await assertSpace(ctx.db.read, bytes.length - row.bytes);
   const drawn = await drawSent(bytes);
   const fileName = shownFileName(sent.fileName);
   const factsOf = (one: { fileName: string; width: number; height: number; bytes: number }) => ({

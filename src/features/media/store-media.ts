@@ -4,6 +4,7 @@ import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { drawSent, hashOf } from './draw-media.ts';
+import { assertSpace } from './load-media-space.ts';
 import { createMedia, createMediaFiles, findMedia, findMediaByHash, updateMedia } from './media.queries.ts';
 import { shownFileName } from './media.ts';
 
@@ -14,11 +15,12 @@ type Stored = {
   isKnown: boolean;
 };
 
-/** Puts a picture into the library, once; one that was archived comes back. Throws as `drawSent` does. */
+/** Puts a picture into the library, once; one that was archived comes back. Throws as `assertSpace` and `drawSent` do. */
 export async function storeMedia(ctx: StaffContext, { bytes, fileName }: Sent): Promise<Stored> {
   const hash = hashOf(bytes);
   const known = await findMediaByHash(ctx.db.read, hash);
   if (known) return takeBack(ctx, known);
+  await assertSpace(ctx.db.read, bytes.length);
   const { row, files } = await drawSent(bytes);
   const { now, user } = ctx;
   const id = newId();

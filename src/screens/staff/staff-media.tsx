@@ -1,9 +1,11 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { loadMediaSpace } from '#src/features/media/load-media-space.ts';
 import { listMedia } from '#src/features/media/media.queries.ts';
 import { MediaFilter } from '#src/features/media/media-filter.tsx';
 import { MediaGrid } from '#src/features/media/media-grid.tsx';
 import { MediaRoomDrop } from '#src/features/media/media-room-drop.tsx';
+import { MediaSpace } from '#src/features/media/media-space.tsx';
 import { readMediaState } from '#src/features/media/media-state.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
@@ -45,7 +47,10 @@ async function pictures({ db, locale, query }: ScreenContext) {
   const intl = intlFor(locale);
   const { t } = intl;
   const { search, only, after } = readMediaState(query);
-  const found = await listMedia(db.read, { globs: accentGlobs(search), only, after, limit: PAGE_SIZE + 1 });
+  const [found, space] = await Promise.all([
+    listMedia(db.read, { globs: accentGlobs(search), only, after, limit: PAGE_SIZE + 1 }),
+    loadMediaSpace(db.read),
+  ]);
   const rows = found.slice(0, PAGE_SIZE);
   const next = found.length > PAGE_SIZE ? rows.at(-1)?.id : undefined;
   const at = (place?: string) =>
@@ -55,6 +60,7 @@ async function pictures({ db, locale, query }: ScreenContext) {
   const isNarrowed = search !== '' || only !== 'all';
   return (
     <>
+      <MediaSpace {...{ intl, ...space }} />
       {rows.length === 0 ? (
         <p role="status">{t(isNarrowed ? 'media.noneSuch' : 'media.none')}</p>
       ) : (

@@ -82,6 +82,7 @@ const CHECKS: Record<string, Check> = {
   WORK_BUDGET: wholeNumber(1, 9999),
   COUNTRY_HEADER: headerName,
   WARM_PAGES: oneOf('0', '1'),
+  MEDIA_MAX_GB: wholeNumber(1, 9999),
   TRAINING_COPY: oneOf('0', '1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
   OTEL_SERVICE_NAME: anyText,

@@ -1,4 +1,4 @@
-/** The S3-compatible bucket for files in the environment: used when all of its values are given. */
+/** Where files are stored: an S3-compatible bucket, used when all of its values are given; and how much pictures may take. */
 import { isLocal, webAddress } from './env-checks.ts';
 import { isGiven, missingInGroup } from './env-group.ts';
 
@@ -13,6 +13,8 @@ export type BucketKeys = {
 export type FileEnv = {
   /** Null: files are stored in the database. */
   FILES_S3: BucketKeys | null;
+  /** How much the pictures that staff upload may take together. */
+  MEDIA_MAX_GB: number;
 };
 type Source = Record<string, string | undefined>;
 
@@ -29,8 +31,10 @@ function given(source: Source) {
 
 export function readFileEnv(source: Source): FileEnv {
   const group = given(source);
-  if (!isGiven(group)) return { FILES_S3: null };
+  const MEDIA_MAX_GB = Number(source.MEDIA_MAX_GB || 20);
+  if (!isGiven(group)) return { FILES_S3: null, MEDIA_MAX_GB };
   return {
+    MEDIA_MAX_GB,
     FILES_S3: {
       endpoint: new URL(group.FILES_S3_ENDPOINT).origin,
       region: group.FILES_S3_REGION,
