@@ -1,4 +1,4 @@
-/** What a palette needs is fetched before it is asked for, so that the key that opens it waits for no network. */
+/** What a palette needs is fetched before it is asked for, and a toast does not close it. */
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
 import { intlFor } from '#i18n/intl.ts';
@@ -116,14 +116,48 @@ test('whatever leads the focus out of a palette, it comes back; but for a toast'
   expect(isAt(opener)).toBe(true);
 });
 
-test('a press beside the box closes a palette, one within it does not; so does the browser, after Escape', () => {
+test('what leaves the focus nowhere, as a press on a toast, leaves the palette open; the next letter goes to its field', () => {
+  const { getByLabelText, dialog, closed } = openFrame();
+  const field = getByLabelText('Chữ');
+  // The platform closes every other kind at a press elsewhere.
+  expect(dialog.getAttribute('popover')).toBe('manual');
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document.body, { key: 'v' });
+  expect(document.activeElement).toBe(field);
+  expect(closed).toEqual([]);
+});
+
+test('a press beside the box closes a palette, one within it does not; so does Escape, but not of an input method', () => {
   const { dialog, getByLabelText, closed } = openFrame();
   fireEvent.click(getByLabelText('Chữ'));
   expect(closed).toEqual([]);
   fireEvent.click(dialog);
   expect(closed).toHaveLength(1);
-  fireEvent(dialog, Object.assign(new Event('toggle'), { newState: 'open' }));
+  fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
   expect(closed).toHaveLength(1);
-  fireEvent(dialog, Object.assign(new Event('toggle'), { newState: 'closed' }));
+  // The page under it does not act on it, too.
+  expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(false);
   expect(closed).toHaveLength(2);
+});
+
+test('where the browser tells of it, the gesture that goes back closes a palette, until it is gone', () => {
+  const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
+  let ended = 0;
+  function makeWatcher() {
+    const made = { onclose: null, destroy: () => (ended += 1) };
+    watchers.push(made);
+    return made;
+  }
+  Object.assign(globalThis, { CloseWatcher: makeWatcher });
+  try {
+    const { closed, unmount } = openFrame();
+    watchers.at(-1)?.onclose?.();
+    expect(closed).toHaveLength(1);
+    unmount();
+    expect(ended).toBe(watchers.length);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'CloseWatcher');
+  }
 });

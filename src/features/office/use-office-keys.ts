@@ -52,7 +52,7 @@ export function useOfficeKeys(rooms: readonly RoomKey[], go: (to: RoomKey['to'])
 /** Whether the page lies under a dialog or a menu, whose keys are their own. */
 export function isUnderPanel(): boolean {
   // Toasts are a popover too, over which one works on.
-  const menus = '[popover]:not([popover="manual"]):popover-open';
+  const menus = '[popover]:not([popover="manual"]):popover-open, dialog:popover-open';
   const panels = CSS.supports('selector(:popover-open)') ? `dialog[open], ${menus}` : 'dialog[open]';
   return document.querySelector(panels) !== null;
 }
