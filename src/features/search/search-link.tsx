@@ -55,16 +55,66 @@ function Opener({ locale, ...rest }: OpenerProps) {
 }
 
 type Loaded = { Palette: ComponentType<PaletteProps>; words: PaletteProps['words'] };
+type Opened = Loaded & { typed: string };
 
 /** What is pressed first has the processor to itself. */
 const AHEAD_AFTER_MS = 1000;
 
 const listeners = new Set<() => void>();
-let opened: Loaded | null = null;
+let opened: Opened | null = null;
+/** While the palette is on its way. */
+let asking: AbortController | null = null;
+/** Since it was asked for. */
+let typed = '';
 
-/** Opens the palette of the page; leads to the page of results when its scripts do not come. */
+/**
+ * Opens the palette of the page; leads to the page of results when its scripts do not come. Who goes on elsewhere meanwhile,
+ * with a press, with Tab or in another field, wants it no more.
+ */
 function openPalette(locale: Locale): void {
-  loadPalette(locale).then(show, () => location.assign(href('search', locale)));
+  if (asking) return;
+  asking = new AbortController();
+  typed = '';
+  const { signal } = asking;
+  const { activeElement: from } = document;
+  // The phone's menu, which is about to close.
+  const menu = openDialog();
+  const isUnder = () => ![null, menu].includes(openDialog());
+  window.addEventListener('keydown', (event) => noteTyped(event, from), { capture: true, signal });
+  window.addEventListener('pointerdown', giveUp, { signal });
+  loadPalette(locale)
+    .then(
+      (loaded) => !signal.aborted && !isUnder() && show({ ...loaded, typed }),
+      () => !signal.aborted && location.assign(href('search', locale, typed ? { query: { q: typed } } : {})),
+    )
+    .finally(() => asking?.signal === signal && giveUp());
+}
+
+/** What is typed before the palette is there lands in its field; Escape takes the wish back. */
+function noteTyped(event: KeyboardEvent, from: Element | null): void {
+  const { key, target } = event;
+  if (key === 'Tab' || (target !== from && isTyping(target))) {
+    giveUp();
+    return;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.keyCode === 229) return;
+  if (key.length === 1) typed += key;
+  else if (key === 'Backspace') typed = typed.slice(0, -1);
+  else if (key === 'Escape') giveUp();
+  else if (key !== 'Enter') return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function giveUp(): void {
+  asking?.abort();
+  asking = null;
+}
+
+/** Whoever has left the page has left its palette, too. */
+function leave(): void {
+  giveUp();
+  show(null);
 }
 
 async function loadPalette(locale: Locale): Promise<Loaded> {
@@ -75,8 +125,8 @@ async function loadPalette(locale: Locale): Promise<Loaded> {
   return { Palette: SearchPalette, words: words['search.palette'] };
 }
 
-function show(loaded: Loaded | null): void {
-  opened = loaded;
+function show(palette: Opened | null): void {
+  opened = palette;
   for (const listener of listeners) listener();
 }
 
@@ -87,7 +137,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The palette once it is open: one on a page. */
 function Palette({ locale }: { locale: Locale }) {
-  const loaded = useSyncExternalStore(
+  const shown = useSyncExternalStore(
     subscribe,
     () => opened,
     () => null,
@@ -101,6 +151,13 @@ function Palette({ locale }: { locale: Locale }) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [locale]);
+  useEffect(() => {
+    window.addEventListener('popstate', leave);
+    return () => {
+      window.removeEventListener('popstate', leave);
+      leave();
+    };
+  }, []);
   // Where a key opens it, nothing is pointed at before.
   useFirstUse(async () => {
     const fetchAhead = () => void loadPalette(locale).catch(() => undefined);
@@ -108,9 +165,9 @@ function Palette({ locale }: { locale: Locale }) {
   });
   // Outside the header, whose styles are not meant for it.
   return (
-    loaded &&
+    shown &&
     createPortal(
-      <loaded.Palette locale={locale} words={loaded.words} onClose={() => show(null)} />,
+      <shown.Palette locale={locale} words={shown.words} typed={shown.typed} onClose={() => show(null)} />,
       document.body,
     )
   );
@@ -121,7 +178,11 @@ function isShortcut(event: KeyboardEvent): boolean {
   const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
   const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (event.isComposing || !(isCommand || (isSlash && !isTyping(event.target)))) return false;
-  return !opened && !document.querySelector('dialog[open]');
+  return !opened && !openDialog();
+}
+
+function openDialog(): Element | null {
+  return document.querySelector('dialog[open]');
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -14,14 +14,20 @@ import { clearSearches, readRecent, rememberSearch } from './recent-searches.ts'
 import { useChoice } from './use-choice.ts';
 import { useFound } from './use-found.ts';
 
-export type PaletteProps = { locale: Locale; words: Words<'search.palette'>; onClose: () => void };
+export type PaletteProps = {
+  locale: Locale;
+  words: Words<'search.palette'>;
+  /** Before it was there. */
+  typed: string;
+  onClose: () => void;
+};
 
 const LIST_ID = 'search-options';
 
 /** Search over the page: finds as you type; arrows choose, Enter opens. */
-export function SearchPalette({ locale, words, onClose }: PaletteProps) {
+export function SearchPalette({ locale, words, typed, onClose }: PaletteProps) {
   const { push } = useRouter();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const [recent, setRecent] = useState(readRecent);
   const q = text.trim();
   const { answer, isOffline, q: answered } = useFound(q, locale);
