@@ -1,13 +1,14 @@
 /**
  * The first script of every page in the browser. A public page can be read without its scripts, so words and pictures
- * have the line to themselves until they are painted. On somebody's own page something is to be done at once.
+ * have the line to themselves until they are painted. On somebody's own page something is to be done at once: its head
+ * asks for the scripts.
  */
 import { afterPaint } from './client/after-paint.ts';
 
 void start();
 
 async function start(): Promise<void> {
-  if (!isPrivate()) await afterPaint();
+  if (!isUsedAtOnce()) await afterPaint();
   // Where the first frame has the sketch of a painting; without this the painting comes with the other scripts.
   if ('sketch' in document.documentElement.dataset)
     await import('./client/startup/sharpen-hero.ts').then(({ sharpenHero }) => sharpenHero(), String);
@@ -21,7 +22,6 @@ async function start(): Promise<void> {
   await started;
 }
 
-/** Pages that are kept for everybody have no nonce. */
-function isPrivate(): boolean {
-  return document.querySelector('script[nonce]') !== null;
+function isUsedAtOnce(): boolean {
+  return document.querySelector('link[rel=modulepreload]') !== null;
 }

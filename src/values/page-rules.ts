@@ -32,7 +32,7 @@ const PRIVATE: Freshness = { kind: 'private', mayLag: false };
 const LAGGING: Freshness = { kind: 'private', mayLag: true };
 const HIDDEN = { freshness: PRIVATE, isIndexed: false } as const;
 const DOOR = { layout: 'auth', ...HIDDEN } as const;
-const GUEST_DOOR = { ...DOOR, access: 'guest', freshness: LAGGING } as const;
+const GUEST_DOOR = { ...DOOR, access: 'guest', freshness: LAGGING, isReadFirst: true } as const;
 const STAFF = { layout: 'staff', access: 'staff', colorMode: 'own', ...HIDDEN } as const;
 
 const pageRules: Record<RouteName, PageRules> = {
@@ -62,7 +62,7 @@ const pageRules: Record<RouteName, PageRules> = {
   reset: rules(DOOR),
   invitation: rules(DOOR),
   dashboard: rules({ layout: 'profile', access: 'auth', ...HIDDEN }),
-  search: rules({ freshness: LAGGING, isIndexed: false }),
+  search: rules({ freshness: LAGGING, isIndexed: false, isReadFirst: true }),
   posts: rules({ freshness: cached(BLOG) }),
   post: rules({ freshness: cached([...BLOG, 'comments']) }),
   subscriptionConfirm: rules(HIDDEN),

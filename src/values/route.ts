@@ -35,6 +35,8 @@ export type PageRules<N extends string> = {
   colorMode?: ForcedMode | 'own' | 'system';
   freshness: FreshnessOf<N>;
   isIndexed: boolean;
+  /** Read, and written in, before a script could help: its words come before the scripts, as on a public page. */
+  isReadFirst?: true;
 };
 
 export type RouteOf<N extends string> = Address & PageRules<N>;

@@ -90,7 +90,8 @@ async function privatePage(
   const startedAt = performance.now();
   const { pathname } = new URL(request.url);
   const needsWasm = address.kind === 'page' && address.match.name === 'gate';
-  const page = await render.open(request);
+  const isReadFirst = address.kind === 'page' && address.match.route.isReadFirst === true;
+  const page = await render.open(request, { preloadsScripts: !isReadFirst });
   const isHtml = address.kind !== 'refused' && address.kind !== 'moved' && address.isHtml;
   // A page may have left out in silence what the database did not give.
   const isFailed = wasUnavailableSince(startedAt) || (page.status >= 500 && isHtml);

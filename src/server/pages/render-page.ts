@@ -29,7 +29,7 @@ export type Renderer = {
   /** A whole page, for everybody or about an error. */
   whole: (url: string, from: Request, kind: RenderingKind) => Promise<Rendered>;
   /** A page for one visitor. Resolves when its status is known and its shell is rendered; stops on a disconnect. */
-  open: (from: Request) => Promise<Opened>;
+  open: (from: Request, order: { preloadsScripts: boolean }) => Promise<Opened>;
 };
 
 export function createRenderer(processRequest: ProcessRequest, withFragments: WithFragments): Renderer {
@@ -58,11 +58,11 @@ export function createRenderer(processRequest: ProcessRequest, withFragments: Wi
       refuseForeignScripts(page.body, nonce);
       return { ...page, scriptSources: [`'nonce-${nonce}'`] };
     },
-    async open(from) {
+    async open(from, { preloadsScripts }) {
       const { headers, signal } = from;
       const request = new Request(from.url, { headers, signal });
       const firstPart = untilFirstPart(request);
-      const { response, nonce, isPayload } = await begin(request, from, true);
+      const { response, nonce, isPayload } = await begin(request, from, preloadsScripts);
       const head = { ...headOf(response, isPayload), scriptSources: isPayload ? [] : [`'nonce-${nonce}'`] };
       const coming = openPieces(response.body);
       const pieces = isPayload
