@@ -127,7 +127,13 @@ async function open(browser: Browser, { screen, address, before }: Visit): Promi
   await openLive(page, address);
   await page.waitForTimeout(SETTLED_AFTER_MS);
   const refuse = page.getByRole('button', { name: t('consent.bar.refuse') });
-  if (await refuse.isVisible()) await refuse.click();
+  if (await refuse.isVisible()) {
+    await refuse.click();
+    // What that press has loaded is no part of the next one.
+    await page.waitForTimeout(SETTLED_AFTER_MS);
+  }
+  // Playwright compiles its own script at its first question: not in the middle of a press.
+  await page.waitForFunction(() => true);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return page;
