@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test';
+import { hasRoomInMemory } from '#tests/support/quick-folder.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? Bun.which('chromium') ?? undefined;
+const isLong = Boolean(process.env.LONG_JOURNEYS);
+/** A worker in place of one in which a test failed runs that test again; of all others the pictures would be thrown away. */
+const isSecondTry = process.env.TEST_WORKER_INDEX !== process.env.TEST_PARALLEL_INDEX;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   // How pages look and load from every side, half of all time: for `bun run check:pages`.
-  testIgnore: process.env.LONG_JOURNEYS ? [] : ['**/looks/**'],
+  testIgnore: isLong ? [] : ['**/looks/**'],
   globalSetup: './tests/support/e2e-park.ts',
   outputDir: '.data/e2e',
   workers: 2,
@@ -21,11 +25,15 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1280, height: 800 },
-    screenshot: 'only-on-failure',
+    // Frames of motion are a good part of the browsers' work: here for the journeys that ask for it, in `check:pages` for all.
+    reducedMotion: isLong ? 'no-preference' : 'reduce',
+    screenshot: isSecondTry ? 'only-on-failure' : 'off',
     // What a worker answers cannot be changed by a test; those about it let it in.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
+      // What its processes share, each frame of a page among it, would else be written to files on a disk.
+      ignoreDefaultArgs: hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [],
       // The shell would place letters by whole pixels, and a face that arrives late would move its line.
       args: ['--font-render-hinting=none', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },

@@ -44,3 +44,17 @@ describe('an assertion that is not awaited is found', () => {
     expect(notAwaited('  expect(sold).toBe(1);\n  await expect(sell()).rejects.toThrow();\n')).toEqual([]);
   });
 });
+
+/** What only a page that moves has: an animation, a map on its way, the line of a slow page, a finger's swipe. */
+const MOTION = /\bplayState\b|\bdata-(?:moving|navigating)\b|\bdispatchTouchEvent\b/;
+
+test('journeys about motion ask for it, as the browsers of the check do without', () => {
+  const journeys = [...readModules().values()].filter(({ path }) =>
+    /^tests\/e2e\/[\w-]+\.e2e\.ts$/.test(path),
+  );
+  const moving = journeys.filter(({ text }) => text.includes("reducedMotion: 'no-preference'"));
+  const still = journeys.filter((journey) => MOTION.test(journey.text) && !moving.includes(journey));
+  expect(still.map(({ path }) => path)).toEqual([]);
+  const onPhone = moving.filter(({ text }) => /^test\.use\(.*width: 390/m.test(text));
+  expect(onPhone.length, 'journeys on a phone that are walked with motion').toBeGreaterThanOrEqual(2);
+});

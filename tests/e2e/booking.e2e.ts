@@ -59,6 +59,7 @@ test('from the home page to a QR ticket that the gate accepts, once', async ({ p
   expect(await admitByCode(gate, 'vi', first)).toBe(t('gate.answer.okTitle'));
   expect(await admitByCode(gate, 'vi', first)).toBe(t('gate.answer.already-usedTitle'));
   expect(await admitByCode(gate, 'vi', 'DM2222222201')).toBe(t('gate.answer.unknownTitle'));
+  await gate.context().close();
 });
 
 test('a card without money: the reason is shown, and a second try pays at the same price for the same places', async ({
@@ -127,4 +128,5 @@ test('without scripts everything can be read: prices, days, rules', async ({ bro
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('₫');
+  await page.context().close();
 });

@@ -126,6 +126,7 @@ for (const [link, offer] of [
       chosen.slug,
       chosen.date,
     ]);
+    await plain.context().close();
   });
 }
 

@@ -9,6 +9,8 @@ import { personWho, signIn } from '#tests/support/signed-in.ts';
 const KEYS = ['color-theme', 'vueuse-color-scheme', 'color-mode'];
 const OPEN_PAGE = parkUrl() + href('policies', 'vi');
 
+test.use({ reducedMotion: 'no-preference' });
+
 const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.style.colorScheme);
 const storedIn = (page: Page) => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), KEYS);
 

@@ -38,6 +38,7 @@ test('a step that somebody else has made impossible is refused beside its button
   await expect(dialog.getByRole('alert')).toHaveText(t('orders.error.move'));
   expect(statusOf(ordered)).toBe('shipped');
   expect(problems).toEqual([expect.stringMatching(refusal(409, 'orders.cancelGoods'))]);
+  await page.context().close();
 });
 
 test('a guest who is signed in finds no such page', async ({ page }) => {

@@ -6,6 +6,8 @@ import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 const { t } = intlFor('vi');
 const SLUG = 'ga-dinh';
 
+test.use({ reducedMotion: 'no-preference' });
+
 function address(query: Record<string, string> = {}): string {
   return parkUrl() + href('gallery', 'vi', { query });
 }

@@ -55,6 +55,7 @@ test('a day is closed by the staff; its buyer opens the link of the mail and tak
   await staff.getByRole('button', { name: t('closures.write.close') }).click();
   const shown = staff.getByRole('paragraph').filter({ hasText: 'Bão về, cáp treo nghỉ cả ngày.' });
   await expect(shown).toBeVisible();
+  await staff.context().close();
 
   const [mail] = await mailsTo(bought.email, 'closure-offer');
   expect(mail?.text).toContain('không đón bạn được vào');

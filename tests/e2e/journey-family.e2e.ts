@@ -8,7 +8,7 @@ import { fillContact, mailsTo, payByCard, placeOrder } from '#tests/support/jour
 
 const { t } = intlFor('vi');
 
-test.use({ viewport: { width: 390, height: 844 }, locale: 'vi-VN' });
+test.use({ viewport: { width: 390, height: 844 }, locale: 'vi-VN', reducedMotion: 'no-preference' });
 
 /** Chooses two adults and two children on a free day of the bar; gives the day. */
 async function chooseFamily(page: Page): Promise<string> {

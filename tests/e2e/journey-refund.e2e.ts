@@ -7,7 +7,7 @@ import { mailsTo } from '#tests/support/journey.ts';
 
 const { t } = intlFor('vi');
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
 test.describe.configure({ timeout: 150_000 });
 
 test('a partial refund is checked, answered, mailed, and leaves one ticket in the deck', async ({ page }) => {

@@ -65,4 +65,5 @@ test('a comment and a review are told to wait, are approved, and are read by oth
   await whenLive(stranger);
   await expect(stranger.getByRole('article', { name: WRITER })).toContainText(REVIEW);
   await expect(stranger.getByRole('article', { name: WRITER })).not.toContainText(t('reviews.card.pending'));
+  for (const opened of [staff, stranger]) await opened.context().close();
 });

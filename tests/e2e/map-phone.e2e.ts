@@ -5,6 +5,8 @@ import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('on a phone the map is zoomed, dragged, and tells of a place what it is, when it opens and the way there', async ({
   browser,
 }) => {

@@ -4,6 +4,8 @@ import { openLive, parkUrl, reloadLive, watch } from '#tests/support/browser.ts'
 
 const { t } = intlFor('vi');
 
+test.use({ reducedMotion: 'no-preference' });
+
 function listed(page: Page, name: string): Locator {
   return page
     .getByRole('navigation', { name: t('places.list.title') })

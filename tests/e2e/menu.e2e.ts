@@ -5,6 +5,8 @@ import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
 
+test.use({ reducedMotion: 'no-preference' });
+
 function address(query: Record<string, string> = {}): string {
   return parkUrl() + href('menu', 'vi', { query });
 }

@@ -58,6 +58,7 @@ test('a review with its picture is approved by keys, piece by piece, and can be 
   await expectAfterReload(stranger, () =>
     expect(shown.getByRole('listitem').getByRole('img')).toHaveCount(0, { timeout: 2000 }),
   );
+  for (const opened of [visitor, staff, stranger]) await opened.context().close();
 });
 
 /** The inbox answers a key before the server has: others see it a moment later. */
@@ -108,6 +109,7 @@ test('hostile content is refused beside the form, hidden, or shown as plain text
     expect.stringMatching(refusal(400, 'comments.create')),
     expect.stringMatching(refusal(413, 'comments.create')),
   ]);
+  for (const opened of [page, staff]) await opened.context().close();
 });
 
 test('what has run out is switched off at the stove, and is gone from the menu at once', async ({
@@ -137,4 +139,5 @@ test('what has run out is switched off at the stove, and is gone from the menu a
   await expect(dish).toHaveAttribute('aria-checked', 'true');
   await expect(dish).toHaveAttribute('aria-busy', 'false');
   expect((await page.goto(parkUrl() + href('moderation', 'vi')))?.status()).toBe(403);
+  for (const opened of [page, guest]) await opened.context().close();
 });

@@ -7,6 +7,8 @@ import { placedOrder } from '#tests/support/placed-order.ts';
 
 const { t } = intlFor('vi');
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('going back returns to where one had scrolled, a slow page shows a line', async ({ page }) => {
   await openLive(page, parkUrl() + href('policies', 'vi'));
   await page.evaluate(

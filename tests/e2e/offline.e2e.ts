@@ -139,7 +139,9 @@ test.describe('on a phone', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.locator('[data-offline]')).toBeVisible();
-    await refundOn(await (await browser.newContext()).newPage(), bought, 2);
+    const elsewhere = await browser.newContext();
+    await refundOn(await elsewhere.newPage(), bought, 2);
+    await elsewhere.close();
     await context.setOffline(false);
     await expect(page.getByText(t('orders.ticket.state.refunded')).first()).toBeVisible(PATIENCE);
     await expect(page.locator('[data-offline]')).toHaveCount(0);

@@ -78,6 +78,7 @@ test('the pages of a paid order: sound in both themes, on narrow screens and in 
     await expect(page.getByRole('heading', { level: 1, name: t('checkout.paid.title') })).toBeVisible();
     await page.goto(parkUrl() + href('checkoutCancel', 'vi', { query: { code, key: secret, reason: '24' } }));
     await expect(page.getByRole('heading', { level: 1, name: t('checkout.paid.title') })).toBeVisible();
+    await page.context().close();
   }
 });
 

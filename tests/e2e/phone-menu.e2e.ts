@@ -9,7 +9,7 @@ const TICKETS = parkUrl() + href('tickets', 'vi');
 const button = (page: Page) => page.getByRole('button', { name: t('chrome.menu.open') });
 const menu = (page: Page) => page.getByRole('dialog', { name: t('chrome.menu.title') });
 
-test.use({ viewport: { width: 700, height: 800 }, hasTouch: true });
+test.use({ viewport: { width: 700, height: 800 }, hasTouch: true, reducedMotion: 'no-preference' });
 
 test('a tap beside the menu closes it and reaches nothing below', async ({ page }) => {
   const problems = watch(page);

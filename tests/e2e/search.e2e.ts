@@ -7,6 +7,8 @@ import { axeProblems } from '#tests/support/sound-page.ts';
 const { t } = intlFor('vi');
 const NAME = 'Vé cáp treo khứ hồi';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('search opens with a key, finds while typing, and goes where the arrows point', async ({ page }) => {
   const problems = watch(page);
   await openLive(page, parkUrl() + href('ticketPricing', 'vi'));

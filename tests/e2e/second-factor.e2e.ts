@@ -84,7 +84,7 @@ test('a form of the office asks in place and sends again what was typed', async 
   await begin(other, person);
   await other.goto(parkUrl() + href('staffMe', 'vi'));
   const { secret } = await addApp(other);
-  await other.close();
+  await other.context().close();
 
   const email = `moi-${person.id}@example.vn`;
   await page.goto(parkUrl() + href('staffPeople', 'vi'));

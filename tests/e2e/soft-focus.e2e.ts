@@ -8,6 +8,8 @@ const { t } = intlFor('vi');
 const FROM = href('policies', 'vi');
 const TO = href('credits', 'vi');
 
+test.use({ reducedMotion: 'no-preference' });
+
 const voice = (page: Page) => page.locator('[data-page-title]');
 const ring = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);

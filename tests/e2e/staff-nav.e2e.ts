@@ -16,6 +16,8 @@ const { t } = intlFor('vi');
 const MANAGER = { permissions: new Set(PRESETS.manager) };
 const PHONE = { width: 390, height: 844 };
 
+test.use({ reducedMotion: 'no-preference' });
+
 const rooms = (page: Page) => page.getByRole('navigation', { name: t('chrome.staff.nav') });
 const room = (page: Page, name: string) => rooms(page).getByRole('link', { name });
 const palette = (page: Page) => page.getByRole('dialog', { name: t('office.panel.title') });

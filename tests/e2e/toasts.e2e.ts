@@ -29,7 +29,7 @@ async function copyLink(page: Page): Promise<void> {
   await expect(page.locator('.toast[data-paused]')).toContainText(t('posts.share.copied'));
 }
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'no-preference' });
 
 test('a toast waits while it has the focus or is pointed at, then leaves by itself', async ({ page }) => {
   await copyLink(page);

@@ -102,6 +102,7 @@ test('without scripts the account, the amount and the words to write can be read
   await expect(plain.getByRole('main')).toContainText('1133 6666 8888');
   await expect(plain.getByRole('main')).toContainText(awaitedOf(code).ref);
   await expect(plain.getByRole('link', { name: t('transfers.page.refresh') })).toBeVisible();
+  await plain.context().close();
 });
 
 test('paid at the counter: staff find the order, take the money, and the guest has the tickets', async ({
@@ -117,6 +118,7 @@ test('paid at the counter: staff find the order, take the money, and the guest h
   await staff.getByRole('button', { name: t('transfers.desk.find'), exact: true }).click();
   await staff.getByRole('button', { name: /^Đã thu / }).click();
   await expect(staff.getByText(t('transfers.desk.paid'))).toBeVisible();
+  await staff.context().close();
   await expect(page.getByRole('img', { name: /^Mã QR của vé/ }).first()).toBeVisible({ timeout: 30_000 });
 });
 
@@ -150,6 +152,7 @@ test('a transfer without a code: staff say whose it is, and the buyer’s page t
   await dialog.locator('input[name=reason]').fill('khách gọi, đọc mã đơn');
   await dialog.getByRole('button', { name: t('transfers.staff.assign') }).click();
   await expect(staff.getByText(t('transfers.staff.assigned'), { exact: true })).toBeVisible();
+  await staff.context().close();
 
   await expect(page.getByRole('img', { name: /^Mã QR của vé/ }).first()).toBeVisible({ timeout: 30_000 });
   expect(unmatched()).toEqual([]);

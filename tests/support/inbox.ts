@@ -82,4 +82,5 @@ export async function answerComment(staff: Page, browser: Browser, { writer, wor
     .filter({ hasText: answer });
   await expect(reply.getByText(t('comments.item.staff'))).toBeVisible();
   expect(problems).toEqual([]);
+  for (const opened of [visitor, stranger]) await opened.context().close();
 }

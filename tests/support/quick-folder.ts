@@ -7,10 +7,14 @@ const SHARED_MEMORY = '/dev/shm';
 const ROOM_BYTES = 1024 ** 3;
 
 export function quickFolder(): string {
+  return hasRoomInMemory() ? SHARED_MEMORY : tmpdir();
+}
+
+export function hasRoomInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY);
-    return bavail * bsize >= ROOM_BYTES ? SHARED_MEMORY : tmpdir();
+    return bavail * bsize >= ROOM_BYTES;
   } catch {
-    return tmpdir();
+    return false;
   }
 }
