@@ -118,7 +118,7 @@ const COUNTDOWN = /src\/(client\/use-(seconds-left|reload-at-zero)|values\/clock
 // The client parts of an opened order, and the upload field of the media library: apart, each is smaller than its name in every page's script.
 const ORDER_ROOM =
   /src\/features\/staff-orders\/(order-focus|use-live-form|notes\/(mention-list|typed-mention|mentions))\.tsx?/;
-const MEDIA_DROP = /src\/features\/media\/media-(room-)?drop\.tsx/;
+const MEDIA_DROP = /src\/features\/media\/media-drop\.tsx/;
 
 /**
  * Every page carries the names of all files; a hash alone is 0.9 KB less on it. Named are those that the build and the

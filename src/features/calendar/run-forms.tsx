@@ -9,11 +9,15 @@ import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { useCommand } from '#src/ui/fields/use-command.ts';
+import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { type PlacesPreview, PreviewText } from './preview-text.tsx';
 import { type BackWords, TakeBack, useTakeBack } from './take-back.tsx';
 import { typedPlaces } from './typed-places.ts';
 
+type PlacesPreview = {
+  changes: { quotaId: string; read: number; capacity: number }[];
+  faults: { day: string; time: string; least: number }[];
+};
 type Run = { from: string; to: string };
 type PlacesProps = {
   run: Run;
@@ -68,6 +72,35 @@ export function PlacesRunForm({ run, of, name, words, back, locale }: PlacesProp
       )}
       <TakeBack taking={taking} words={back} />
     </form>
+  );
+}
+
+const SHOWN = 12;
+
+type PreviewProps = Pick<PlacesProps, 'words' | 'locale'> & { preview: PlacesPreview };
+
+/** How many places would change, or on which days more is sold and held already. */
+function PreviewText({ preview: { changes, faults }, words, locale }: PreviewProps) {
+  const day = (date: string) => date.split('-').slice(1).reverse().join('/');
+  if (faults.length === 0) {
+    const text = changes.length === 0 ? words.nothing : words.effect;
+    return <p role="status">{formatMessage(text, { count: changes.length }, locale)}</p>;
+  }
+  return (
+    <div role="status" className=":uno: c-err text-14px">
+      <p>{formatMessage(words.cannot, { count: faults.length }, locale)}</p>
+      <ul>
+        {faults.slice(0, SHOWN).map(({ day: date, time, least }) => (
+          <li key={`${date} ${time}`}>
+            {formatMessage(
+              words.least,
+              { day: [day(date), time].filter(Boolean).join(' '), least: amountText(least, locale) },
+              locale,
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -53,12 +53,47 @@ export function AddToCart({ isEnabled, max, words, locale, name, ...props }: Pro
       >
         {isSoldOut ? words.soldOut : words.add}
       </Button>
-      <span
-        className=":uno: cart-said block c-ink-2 text-14px flex-[1_0_100%] [&:empty]:hidden"
-        role="status"
-      >
-        {message}
-      </span>
+      <CartStatus message={message} />
+    </>
+  );
+}
+
+function CartStatus({ message }: { message: string }) {
+  return (
+    <span className=":uno: cart-said block c-ink-2 text-14px flex-[1_0_100%] [&:empty]:hidden" role="status">
+      {message}
+    </span>
+  );
+}
+
+type SetProps = {
+  /** Variants with the pieces of each, and the most of it that one order may have now. */
+  parts: readonly { id: string; quantity: number; max: number }[];
+  isEnabled: boolean;
+  /** "Thêm cả bộ". */
+  text: string;
+  locale: Locale;
+  words: Words<'cart.add'>;
+};
+
+/** Puts every part of a combo into the cart at once. */
+export function AddSetToCart({ parts, isEnabled, text, locale, words }: SetProps) {
+  const [message, setMessage] = useState('');
+  if (!isEnabled) return null;
+
+  function add(): void {
+    const short = parts.find(
+      ({ id, quantity, max }) => addToCart({ kind: 'product', id, quantity }, max) < quantity,
+    );
+    setMessage(short ? formatMessage(words.full, { max: short.max }, locale) : '');
+  }
+
+  return (
+    <>
+      <Button variant="solid" onClick={add}>
+        {text}
+      </Button>
+      <CartStatus message={message} />
     </>
   );
 }

@@ -6,9 +6,7 @@ import { useCartPrice } from '#src/client/use-cart-price.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { CartLines } from './cart-line-list.tsx';
-import { CartEmpty, CartRefusal } from './cart-notices.tsx';
-import { CartSum } from './cart-sum.tsx';
+import { CartContents } from './cart-contents.tsx';
 import type { Speaking } from './cart-words.ts';
 
 /** The cart over the page; it follows no link by itself but closes when one inside is followed. */
@@ -28,27 +26,21 @@ export function CartDrawer({ words, locale }: Speaking) {
         className="cart-drawer-body"
         onClick={(event) => (event.target as Element).closest('a') && closeCart()}
       >
-        <Contents words={words} locale={locale} />
+        <PricedCart words={words} locale={locale} />
       </div>
     </Dialog>
   );
 }
 
-function Contents({ words, locale }: Speaking) {
+/** Its price is asked for once it is open. */
+function PricedCart({ words, locale }: Speaking) {
   const lines = useCart();
   const price = useCartPrice(words.offline);
   return (
-    <>
-      <CartLines lines={lines} price={price} words={words} locale={locale} />
-      {lines.length === 0 && <CartEmpty words={words} />}
-      {price.refusal && <CartRefusal price={price} words={words} />}
-      {lines.length > 0 && price.answer && (
-        <CartSum answer={price.answer} isBusy={price.isBusy} words={words} locale={locale}>
-          <ButtonLink to={href('cart', locale)} variant="cta" size="lg" isBlock>
-            {words.view.page}
-          </ButtonLink>
-        </CartSum>
-      )}
-    </>
+    <CartContents {...{ lines, price, words, locale }}>
+      <ButtonLink to={href('cart', locale)} variant="cta" size="lg" isBlock>
+        {words.view.page}
+      </ButtonLink>
+    </CartContents>
   );
 }

@@ -10,7 +10,7 @@ import { moneyText } from '#src/values/amount-text.ts';
 import type { Speaking } from './cart-words.ts';
 
 // The server's HTML has no lines: they are loaded while their price is asked.
-const Contents = lazy(async () => ({ default: (await import('./cart-side-lines.tsx')).CartSideLines }));
+const Contents = lazy(async () => ({ default: (await import('./cart-contents.tsx')).CartContents }));
 
 /** The cart beside the checkout: still to be changed, always at the price that will be asked. */
 export function CartSide({ words, locale }: Speaking) {

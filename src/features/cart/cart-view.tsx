@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useCart } from '#src/client/cart-store.ts';
 import { useCartPrice } from '#src/client/use-cart-price.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
+import { CartEmpty, CartRefusal } from './cart-contents.tsx';
 import { CartLines } from './cart-line-list.tsx';
-import { CartEmpty, CartRefusal } from './cart-notices.tsx';
 import { CartSum } from './cart-sum.tsx';
 import type { Speaking } from './cart-words.ts';
 

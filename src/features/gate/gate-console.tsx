@@ -8,14 +8,14 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useIsOnline } from '#src/client/use-is-online.ts';
 import { Button } from '#src/ui/button.tsx';
+import { SelectField } from '#src/ui/fields/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { GateCamera } from './gate-camera.tsx';
-import { GateHead } from './gate-head.tsx';
 import { RecentScans } from './recent-scans.tsx';
 import { useChosenGate } from './use-chosen-gate.ts';
-import { useGateFigures } from './use-gate-figures.ts';
+import { type Figures, useGateFigures } from './use-gate-figures.ts';
 import { useTicketCheck } from './use-ticket-check.ts';
 
 type GateWords = {
@@ -75,6 +75,38 @@ export function GateConsole({ gates, words, locale, loginUrl }: Props) {
         onAdmit={admitGroup}
         onDone={dismiss}
       />
+    </div>
+  );
+}
+
+type HeadProps = Pick<Props, 'gates'> & {
+  gateId: string;
+  figures: Figures;
+  words: GateWords['panel'];
+  onChoose: (id: string) => void;
+};
+
+function GateHead({ gates, gateId, figures, words, onChoose }: HeadProps) {
+  return (
+    <div className="gate-head">
+      <SelectField
+        name="gate"
+        label={words.gate}
+        value={gateId}
+        options={gates.map((gate) => ({ value: gate.id, label: gate.name }))}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+      <dl className="gate-counts">
+        <div>
+          <dt>{words.in}</dt>
+          <dd className="num">{figures.in ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>{words.expected}</dt>
+          <dd className="num">{figures.expected ?? '–'}</dd>
+        </div>
+      </dl>
+      {figures.isStale && <p className="gate-stale">{words.countsUnknown}</p>}
     </div>
   );
 }

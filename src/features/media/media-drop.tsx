@@ -1,13 +1,14 @@
 'use client';
 
 import { type DragEvent, useId, useState } from 'react';
+import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
 import { FileButton } from '#src/ui/fields/file-button.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { MEDIA_MAX_BYTES } from '#src/values/upload.ts';
 import { type Sending, useSendings } from './use-sendings.ts';
 
-export type MediaDropProps = {
+type MediaDropProps = {
   words: Words<'media.upload'>;
   locale: string;
   /** Of a picture, without its id at the end. */
@@ -19,6 +20,12 @@ export type MediaDropProps = {
 const ZONE = ':uno: grid gap-10px p-16px round-1 bg-surface [border:1.5px_dashed_var(--line-2)]';
 const OVER = ':uno: grid gap-10px p-16px round-1 bg-surface-2 [border:1.5px_dashed_var(--solid)]';
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Reads the room again for each picture that is there. */
+export function MediaRoomDrop(props: Omit<MediaDropProps, 'onStored'>) {
+  const { reload } = useRouter();
+  return <MediaDrop {...props} onStored={() => void reload()} />;
+}
 
 /** Pictures by button or drop, sent one after the other; each says how far it is or why it was refused. */
 export function MediaDrop({ words, locale, itemPath, onStored }: MediaDropProps) {

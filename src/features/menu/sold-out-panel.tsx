@@ -7,8 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { foldText } from '#src/values/address.ts';
 import { formatMessage } from '#src/values/message.ts';
-import type { DishGroup, SoldOutWords } from './menu.ts';
-import { SoldOutSwitch } from './sold-out-switch.tsx';
+import type { DishGroup, SoldOutDish, SoldOutWords } from './menu.ts';
 import { useSoldOuts } from './use-sold-outs.ts';
 
 type Props = { groups: DishGroup[]; day: string; dayText: string; words: SoldOutWords; locale: Locale };
@@ -71,5 +70,37 @@ export function SoldOutPanel({ groups, day, dayText, words, locale }: Props) {
         </section>
       ))}
     </div>
+  );
+}
+
+type SwitchProps = {
+  dish: SoldOutDish;
+  isGone: boolean;
+  isSaving: boolean;
+  words: SoldOutWords;
+  onToggle: () => void;
+};
+
+/** The whole line is the switch: on means that the kitchen still has it. */
+function SoldOutSwitch({ dish, isGone, isSaving, words, onToggle }: SwitchProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        role="switch"
+        className="sold-dish"
+        aria-checked={!isGone}
+        aria-busy={isSaving}
+        aria-label={`${dish.name}: ${words.has}`}
+        onClick={onToggle}
+      >
+        <span className="sold-name">
+          {dish.name}
+          <span className="num">{dish.price}</span>
+        </span>
+        <span className="sold-state">{isGone ? words.isGone : words.has}</span>
+        <span className="sold-knob" aria-hidden="true" />
+      </button>
+    </li>
   );
 }

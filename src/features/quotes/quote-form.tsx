@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
 import type { QuoteSubject } from '#db/schema/quotes.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, type Refusal, refusalOf } from '#src/client/api.ts';
+import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { focusFirstError } from '#src/ui/fields/field.tsx';
-import { MessageFormEnd } from '#src/ui/fields/message-form.tsx';
+import { MessageFormEnd, SentTicket } from '#src/ui/fields/message-form.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { QuoteDone } from './quote-done.tsx';
 import { clearRequest, PREFIX, readDraft, readQuoteDraft, requestOf, storeDraft } from './quote-draft.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import { QUOTE_FIELDS, type QuoteWords } from './quotes.ts';
@@ -68,6 +68,31 @@ export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {
       />
       <MessageFormEnd words={words} isSending={isSending} />
     </form>
+  );
+}
+
+type DoneProps = Pick<QuoteFormProps, 'words' | 'onClose'> & { done: Done };
+
+/** The request has its number, and the answer its address. */
+function QuoteDone({ done, words, onClose }: DoneProps) {
+  const [before = '', after = ''] = words.doneText.split('{email}');
+  return (
+    <div className=":uno: grid justify-items-end gap-24px pt-12px">
+      <SentTicket words={words} code={done.code}>
+        {done.isRepeated ? (
+          words.doneRepeated
+        ) : (
+          <>
+            {before}
+            <b>{done.email}</b>
+            {after}
+          </>
+        )}
+      </SentTicket>
+      <Button variant="solid" onClick={onClose}>
+        {words.close}
+      </Button>
+    </div>
   );
 }
 

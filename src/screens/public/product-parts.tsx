@@ -1,6 +1,6 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { AddSetToCart } from '#src/features/cart/add-set-to-cart.tsx';
+import { AddSetToCart } from '#src/features/cart/add-to-cart.tsx';
 import { ComboTicket } from '#src/features/products/combo-ticket.tsx';
 import { GoodsPicture, goodsPictureName } from '#src/features/products/goods-picture.tsx';
 import { ProductCard } from '#src/features/products/product-card.tsx';

@@ -1,7 +1,29 @@
+import type { ReactNode } from 'react';
+import type { useCart } from '#src/client/cart-store.ts';
 import type { CartPrice } from '#src/client/use-cart-price.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import type { CartWords } from './cart-words.ts';
+import { CartLines } from './cart-line-list.tsx';
+import { CartSum } from './cart-sum.tsx';
+import type { CartWords, Speaking } from './cart-words.ts';
+
+type Props = Speaking & { lines: ReturnType<typeof useCart>; price: CartPrice; children?: ReactNode };
+
+/** The lines of the cart, and what they come to with what follows the sum. */
+export function CartContents({ lines, price, words, locale, children }: Props) {
+  return (
+    <>
+      <CartLines lines={lines} price={price} words={words} locale={locale} />
+      {lines.length === 0 && <CartEmpty words={words} />}
+      {price.refusal && <CartRefusal price={price} words={words} />}
+      {lines.length > 0 && price.answer && (
+        <CartSum answer={price.answer} isBusy={price.isBusy} words={words} locale={locale}>
+          {children}
+        </CartSum>
+      )}
+    </>
+  );
+}
 
 /** Nothing chosen yet. */
 export function CartEmpty({ words: { view } }: { words: CartWords }) {
