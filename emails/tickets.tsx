@@ -165,11 +165,14 @@ function paidTotal({ locale, paid: { method, amountVnd: totalVnd, creditVnd = 0 
 
 function tipsOf({ locale, park, refunds }: TicketsProps): { title: string; text: string }[] {
   const intl = intlFor(locale);
+  const hours = { opens: park.opensAt, closes: park.closesAt };
   const refundText = refunds.length > 0 ? refunds.join('. ') : intl.t('messages.tickets.refundEach');
   return [
     {
       title: intl.t('messages.tickets.hoursTitle'),
-      text: intl.t('messages.tickets.hours', { opens: park.opensAt, closes: park.closesAt }),
+      text: park.unusualDay
+        ? intl.t('messages.tickets.hoursOn', { ...hours, day: intl.day(park.unusualDay, 'full') })
+        : intl.t('messages.tickets.hours', hours),
     },
     { title: intl.t('messages.tickets.wayTitle'), text: park.address },
     { title: intl.t('messages.tickets.refundTitle'), text: refundText },

@@ -1,4 +1,5 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { type Bilingual, day, flag, id, instant, json, revision } from '#db/columns.ts';
 import type { Season } from '#db/schema/tickets.ts';
 
@@ -31,3 +32,20 @@ export const seasonRules = sqliteTable('season_rules', {
   validFrom: instant('valid_from'),
   revision: revision(),
 });
+
+/** Holidays and peak days as staff decide them; they beat the rules. */
+export const specialDays = sqliteTable(
+  'special_days',
+  {
+    day: day('day').primaryKey(),
+    season: text('season').$type<Season>().notNull(),
+    name: json<Bilingual>('name').notNull(),
+    /** `HH:MM` at the park; null for the usual hours. The table checks that both are there or neither, in order. */
+    opensAt: text('opens_at'),
+    closesAt: text('closes_at'),
+  },
+  // Settings are read with them, everywhere.
+  (table) => [
+    index('special_days_hours').on(table.day, table.opensAt, table.closesAt).where(sql`opens_at IS NOT NULL`),
+  ],
+);

@@ -91,13 +91,6 @@ export const unitPrices = sqliteTable(
   (table) => [primaryKey({ columns: [table.unitId, table.season] })],
 );
 
-/** Holidays and peak days as staff decide them; they beat the rules. */
-export const specialDays = sqliteTable('special_days', {
-  day: day('day').primaryKey(),
-  season: text('season').$type<Season>().notNull(),
-  name: json<Bilingual>('name').notNull(),
-});
-
 export const closures = sqliteTable(
   'closures',
   {

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts';
-import { specialDays, ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
+import { specialDays } from '#db/schema/seasons.ts';
+import { ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
 import { specialDays as specialDayRows } from './special-days.ts';
 import { MAX_PER_ORDER, REFUND_POLICY, type TicketSeed } from './ticket-seed.ts';
 import { TICKET_SEEDS, typeId, unitId } from './ticket-types.ts';

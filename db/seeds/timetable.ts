@@ -2,6 +2,7 @@ import { eq, gte, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { holdPlaces } from '#db/schema/hold-places.ts';
 import { holdLines, holds } from '#db/schema/orders.ts';
+import { specialDays } from '#db/schema/seasons.ts';
 import * as tickets from '#db/schema/tickets.ts';
 import { addDays, daysFrom } from '#src/values/day.ts';
 import { type Allotment, allot, placesOf } from './allotments.ts';
@@ -45,9 +46,9 @@ export async function seedTimetable(
 
 async function peakDays(tx: Tx): Promise<Set<string>> {
   const rows = await tx
-    .select({ day: tickets.specialDays.day })
-    .from(tickets.specialDays)
-    .where(eq(tickets.specialDays.season, 'peak'));
+    .select({ day: specialDays.day })
+    .from(specialDays)
+    .where(eq(specialDays.season, 'peak'));
   return new Set(rows.map((row) => row.day));
 }
 

@@ -42,6 +42,7 @@ export const calendar = {
   'calendar.band.most': 'from 85%',
   'calendar.band.full': 'sold out',
   'calendar.day.close': 'Close the day panel',
+  'calendar.day.hours': 'open {hours}',
   'calendar.day.past': 'This day is over; view only.',
   'calendar.day.none': 'This day is not on sale yet.',
   'calendar.day.what': 'Ticket',
@@ -91,6 +92,9 @@ export const calendar = {
   'calendar.error.past': 'This day or time is over and cannot be changed.',
   'calendar.error.gone': 'This departure no longer exists. Please reload the page.',
   'calendar.error.time': 'Write the time like 19:00.',
+  'calendar.error.hour': 'Write the time like 05:30.',
+  'calendar.error.hourMissing': 'Enter both the opening and the closing time, or leave both empty.',
+  'calendar.error.hourOrder': 'The closing time must be after the opening time.',
   'calendar.error.timeTaken': 'This day already has a departure at that time.',
   'calendar.error.noTimes': 'This ticket is sold by the day, not by time.',
   'calendar.error.noTrips': 'This ticket does not run that day, so no departure can be added.',
@@ -108,6 +112,19 @@ export const calendar = {
   'calendar.season.removed': 'Back to the rules',
   'calendar.season.failed': 'Not saved. What you typed is still here; please try again.',
   'calendar.season.title': 'Special day',
+  'calendar.season.opensAt': 'Opens at',
+  'calendar.season.closesAt': 'Closes at',
+  'calendar.season.hoursHint':
+    'Leave both empty for the usual hours. Once saved, guests see these hours on every page and in their reminder.',
+  'calendar.season.hoursGone':
+    '{count, plural, one {# day with hours of its own goes back to the usual hours.} other {# days with hours of their own go back to the usual hours.}}',
+  'calendar.season.hoursClosed':
+    '{count, plural, one {The park is closed on # of these days: hours only count once it is reopened.} other {The park is closed on # of these days: hours only count once they are reopened.}}',
+  'calendar.season.leftOut':
+    '{count, plural, one {# departure lies} other {# departures lie}} outside these hours, with {tickets, plural, one {# ticket} other {# tickets}} sold. They stay as they are; close or move them yourself:',
+  'calendar.season.leftOutLine': '{when} · {name}: {tickets, plural, one {# ticket} other {# tickets}}',
+  'calendar.season.leftOutMore': 'and {count} more',
+  'calendar.season.soldLate': '{name} stays on sale for the day until {time}, after closing.',
   'calendar.run.reversed': 'The last day cannot be before the first. The nearest is {nearest}.',
   'calendar.run.title': '{count, plural, one {# day: {from}} other {# days: {from} – {to}}}',
   'calendar.run.close': 'Close the panel for these days',

@@ -59,6 +59,7 @@ export const messages = {
     '{count, plural, one {The attached PDF holds your ticket} other {The attached PDF holds all # tickets}}, to print or keep on your phone.',
   'messages.tickets.hoursTitle': 'Opening hours',
   'messages.tickets.hours': '{opens}–{closes} daily',
+  'messages.tickets.hoursOn': '{day}: {opens}–{closes}, not as usual',
   'messages.tickets.wayTitle': 'Getting here',
   'messages.tickets.refundTitle': 'Refunds',
   'messages.tickets.refundEach': 'The deadlines of each ticket are on the order page',

@@ -57,6 +57,7 @@ export const messages = {
     '{count, plural, =1 {Tệp PDF đính kèm có vé này} other {Tệp PDF đính kèm có đủ # vé}} để in hoặc lưu vào máy.',
   'messages.tickets.hoursTitle': 'Giờ mở cửa',
   'messages.tickets.hours': '{opens}–{closes} hằng ngày',
+  'messages.tickets.hoursOn': '{day}: {opens}–{closes}, khác ngày thường',
   'messages.tickets.wayTitle': 'Đường đến',
   'messages.tickets.refundTitle': 'Hoàn vé',
   'messages.tickets.refundEach': 'Hạn đổi và hoàn của từng vé có trong trang đơn',

@@ -4,10 +4,9 @@ import { intlFor } from '#i18n/intl.ts';
 import { pageFacts, screenContext } from '#src/context.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { UnfinishedPage } from '#src/ui/unfinished-page.tsx';
-import { parkMinute } from '#src/values/day.ts';
-import { isOpenAt } from '#src/values/opening-hours.ts';
+import { parkDay, parkMinute } from '#src/values/day.ts';
+import { hoursOn, isOpenAt } from '#src/values/opening-hours.ts';
 import { Logo } from './logo.tsx';
-import { openingHours } from './opening-hours.ts';
 import { loadOpsFacts } from './ops-facts.ts';
 import { OpsStrip } from './ops-strip.tsx';
 import { formNotice } from './refused-form.ts';
@@ -17,7 +16,8 @@ import { LegalLine } from './site-footer.tsx';
 export async function CheckoutLayout({ children }: { children: ReactNode }) {
   const [context, facts] = await Promise.all([screenContext(), pageFacts().then(loadOpsFacts)]);
   const { t } = intlFor(context.locale);
-  const isOpen = isOpenAt(parkMinute(context.now), openingHours(facts.settings));
+  const hours = hoursOn(facts.settings, parkDay(context.now));
+  const isOpen = isOpenAt(parkMinute(context.now), hours);
   const hotline = facts.settings['park.hotline'];
   return (
     <>

@@ -3,17 +3,17 @@ import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { SoftButtonLink, SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
-import type { Settings } from '#src/values/settings.ts';
+import type { Hours } from '#src/values/opening-hours.ts';
 import { clock } from './clock.ts';
 
-type Props = { locale: Locale; settings: Settings };
+/** `hours`: of today. */
+type Props = { locale: Locale; hotline: string; hours: Hours };
 
 /** What a visitor on a phone asks for first: a ticket, an order, prices, people, hours. */
-export function MenuLinks({ locale, settings }: Props) {
-  const { 'park.hotline': hotline, 'park.opensAt': opens, 'park.closesAt': closes } = settings;
+export function MenuLinks({ locale, hotline, hours: { opensAt, closesAt } }: Props) {
   return (
     <Static isCached>
-      <Links locale={locale} hotline={hotline} hours={`${clock(opens)}–${clock(closes)}`} />
+      <Links locale={locale} hotline={hotline} hours={`${clock(opensAt)}–${clock(closesAt)}`} />
     </Static>
   );
 }

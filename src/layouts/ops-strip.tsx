@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MountainDayRow } from '#db/schema/live-board.ts';
+import { reopensText } from '#i18n/hours-text.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { cloudSeaText } from '#src/features/live-board/cloud-sea.ts';
@@ -10,11 +11,11 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { OpsStatus } from '#src/ui/ops-now.tsx';
-import { parkMinute } from '#src/values/day.ts';
+import { parkDay, parkMinute } from '#src/values/day.ts';
+import { hoursOn } from '#src/values/opening-hours.ts';
 import type { Slugs } from '#src/values/route.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { clock } from './clock.ts';
-import { openingHours } from './opening-hours.ts';
 import { opsStatus } from './ops-status.ts';
 import { samePage } from './same-page.ts';
 
@@ -58,9 +59,11 @@ function Facts({ context, facts, isFresh = false }: StripProps) {
   const { t } = intl;
   const { lifts, mountainDay, settings } = facts;
   const minute = parkMinute(context.now);
-  const hours = openingHours(settings);
+  const today = parkDay(context.now);
+  const hours = hoursOn(settings, today);
   const [opens, closes] = [clock(hours.opensAt), clock(hours.closesAt)];
-  const afterHoursText = t('chrome.ops.afterHours', { time: opens });
+  const reopens = reopensText(intl, { park: settings, today });
+  const afterHoursText = t('chrome.ops.afterHours', { time: reopens });
   return (
     <>
       {lifts.length > 0 && (

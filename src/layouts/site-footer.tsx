@@ -9,6 +9,7 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { parkDay } from '#src/values/day.ts';
+import { type Hours, hoursOn, isUsualDay } from '#src/values/opening-hours.ts';
 import type { Slugs } from '#src/values/route.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { clock } from './clock.ts';
@@ -22,12 +23,14 @@ export function SiteFooter({ context, facts, policies }: FooterProps) {
   const { locale } = context;
   const { settings } = facts;
   const base = facts.lifts[0]?.fromAltitude;
+  const today = parkDay(context.now);
+  const hours = { ...hoursOn(settings, today), isUsual: isUsualDay(settings, today) };
   return (
     <footer className="ft">
       <Ridges />
       <div className="wrap">
         <Static className="ft-columns" isCached>
-          <Columns locale={locale} settings={settings} base={base} policies={policies} />
+          <Columns {...{ locale, settings, base, hours, policies }} />
         </Static>
         <LegalLine context={context} settings={settings} slugs={facts.slugs} />
       </div>
@@ -65,13 +68,15 @@ type ColumnsProps = {
   settings: Settings;
   /** Metres above the sea of the lowest station. */
   base: number | undefined;
+  /** Of today. */
+  hours: Hours & { isUsual: boolean };
 };
 
-function Columns({ locale, settings, base, policies }: ColumnsProps & { policies: PolicySlugs }) {
+function Columns({ locale, settings, base, hours, policies }: ColumnsProps & { policies: PolicySlugs }) {
   const { t } = intlFor(locale);
   return (
     <>
-      <Address locale={locale} settings={settings} base={base} />
+      <Address {...{ locale, settings, base, hours }} />
       <Column title={t('chrome.footer.visit')}>
         <SoftLink to={href('tickets', locale)}>{t('chrome.nav.tickets')}</SoftLink>
         <SoftLink to={href('ticketPricing', locale)}>{t('chrome.footer.pricing')}</SoftLink>
@@ -106,16 +111,16 @@ function Columns({ locale, settings, base, policies }: ColumnsProps & { policies
   );
 }
 
-function Address({ locale, settings, base }: ColumnsProps) {
+function Address({ locale, settings, base, hours: { isUsual, ...hours } }: ColumnsProps) {
   const { t, number } = intlFor(locale);
-  const hours = { opensAt: clock(settings['park.opensAt']), closesAt: clock(settings['park.closesAt']) };
+  const times = { opensAt: clock(hours.opensAt), closesAt: clock(hours.closesAt) };
+  const altitude = base === undefined ? '' : `${number(base)}\u00a0m`;
+  const place = altitude === '' ? 'baseStation' : 'address';
   return (
     <div>
       <Logo locale={locale} hasKind={false} />
       <p className="ft-station">
-        {base === undefined
-          ? t('chrome.footer.baseStation', hours)
-          : t('chrome.footer.address', { ...hours, altitude: `${number(base)}\u00a0m` })}
+        {t(isUsual ? `chrome.footer.${place}` : `chrome.footer.${place}Today`, { ...times, altitude })}
       </p>
       <p>
         {locale === 'vi' ? settings['park.addressVi'] : settings['park.addressEn']}

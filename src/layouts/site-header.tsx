@@ -13,10 +13,10 @@ import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { MenuPanel } from '#src/ui/menu-panel.tsx';
 import { PageHeader } from '#src/ui/open-state.tsx';
 import { LastRide } from '#src/ui/ops-now.tsx';
-import { parkMinute } from '#src/values/day.ts';
+import { parkDay, parkMinute } from '#src/values/day.ts';
+import { type Hours, hoursOn } from '#src/values/opening-hours.ts';
 import { Logo } from './logo.tsx';
 import { MenuLinks } from './menu-links.tsx';
-import { openingHours } from './opening-hours.ts';
 import { opsStatus } from './ops-status.ts';
 import { type OpsFacts, OpsStrip } from './ops-strip.tsx';
 import { samePage } from './same-page.ts';
@@ -24,8 +24,9 @@ import { samePage } from './same-page.ts';
 type HeaderProps = { context: ScreenContext; facts: OpsFacts };
 
 export function SiteHeader({ context, facts }: HeaderProps) {
+  const hours = hoursOn(facts.settings, parkDay(context.now));
   return (
-    <PageHeader hours={openingHours(facts.settings)} minute={parkMinute(context.now)}>
+    <PageHeader hours={hours} minute={parkMinute(context.now)}>
       <OpsStrip context={context} facts={facts} />
       <div className="hd">
         <div className="wrap">
@@ -33,7 +34,7 @@ export function SiteHeader({ context, facts }: HeaderProps) {
           <Nav context={context} className="nav" />
           <LastRideUp context={context} facts={facts} />
           <div className="hd-tools">
-            <Tools context={context} facts={facts} />
+            <Tools {...{ context, facts, hours }} />
           </div>
         </div>
       </div>
@@ -54,7 +55,7 @@ function LastRideUp({ context, facts }: HeaderProps) {
   );
 }
 
-function Tools({ context, facts }: HeaderProps) {
+function Tools({ context, facts, hours }: HeaderProps & { hours: Hours }) {
   const { locale } = context;
   const intl = intlFor(locale);
   return (
@@ -68,7 +69,7 @@ function Tools({ context, facts }: HeaderProps) {
       <MenuPanel words={intl.words('chrome.menu')}>
         <SearchLink isLong locale={locale} label={intl.t('search.title')} />
         <Nav context={context} className="menu-links" />
-        <MenuLinks locale={locale} settings={facts.settings} />
+        <MenuLinks {...{ locale, hours }} hotline={facts.settings['park.hotline']} />
         <ColourChoices words={intl.words('chrome.colour')} name="sheet-colour" />
         <LanguageSwitch
           isLong

@@ -1,3 +1,5 @@
+import type { Hours } from './opening-hours.ts';
+
 /** What an operator may change in the `settings` table, with the value that holds until they do. */
 export const SETTING_DEFAULTS = {
   'hold.minutes': 15,
@@ -85,13 +87,19 @@ export const SETTING_DEFAULTS = {
 
 type Widen<T> = T extends number ? number : T extends boolean ? boolean : string;
 export type SettingKey = keyof typeof SETTING_DEFAULTS;
-export type Settings = { [K in SettingKey]: Widen<(typeof SETTING_DEFAULTS)[K]> };
+export type Settings = { [K in SettingKey]: Widen<(typeof SETTING_DEFAULTS)[K]> } & {
+  /** No setting: the opening hours of single days, from the special days. Read with `hoursOn`. */
+  dayHours?: Readonly<Record<string, Hours>>;
+};
 
 /** Stored rows over the defaults; a value of the wrong type is ignored. */
-export function settingsFrom(rows: { key: string; value: unknown }[]): Settings {
+export function settingsFrom(
+  rows: { key: string; value: unknown }[],
+  dayHours: Readonly<Record<string, Hours>> = {},
+): Settings {
   const settings: Record<string, unknown> = { ...SETTING_DEFAULTS };
   for (const { key, value } of rows) {
     if (key in settings && typeof value === typeof settings[key]) settings[key] = value;
   }
-  return settings as Settings;
+  return { ...settings, dayHours } as Settings;
 }

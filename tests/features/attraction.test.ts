@@ -15,7 +15,8 @@ test('the park’s structured data has its opening hours and closing days', asyn
   await storeClosure(db, { day: '2026-12-03' });
   const [type] = await db.read.select().from(ticketTypes).limit(1);
   await storeClosure(db, { id: 'of a ticket', ticketTypeId: type?.id ?? '', day: '2026-12-04' });
-  const closedDays = await listClosedDays(db.read, { from: '2026-11-21', to: '2027-01-01' });
+  const ahead = { from: '2026-11-21', to: '2027-01-01' };
+  const closedDays = await listClosedDays(db.read, ahead);
   const settings = await readSettings(db.read);
   const facts = attractionData({
     origin: 'https://dinhmay.example',
@@ -23,6 +24,7 @@ test('the park’s structured data has its opening hours and closing days', asyn
     settings,
     description: 'x',
     image: '/og.jpg',
+    ahead,
     closedDays,
   });
   expect(facts).toMatchObject({

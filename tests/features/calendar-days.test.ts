@@ -3,8 +3,8 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/audit.ts';
 import { holds } from '#db/schema/orders.ts';
-import { seasons } from '#db/schema/seasons.ts';
-import { quotas, specialDays, unitPrices } from '#db/schema/tickets.ts';
+import { seasons, specialDays } from '#db/schema/seasons.ts';
+import { quotas, unitPrices } from '#db/schema/tickets.ts';
 import { dayText } from '#i18n/day-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { openRevisions } from '#src/server/revisions.ts';
@@ -50,7 +50,8 @@ describe('a special day', () => {
     expect(revisions.stamp(['tickets'])).not.toBe(before);
     expect(held.totalVnd).toBe(1_300_000);
     const own = { vi: 'Lễ hội mây', en: 'Cloud festival' };
-    expect(await named()).toEqual([DAY, NEXT].map((day) => ({ day, season: 'peak', name: own })));
+    const given = { season: 'peak', name: own, opensAt: null, closesAt: null };
+    expect(await named()).toEqual([DAY, NEXT].map((day) => ({ day, ...given })));
     expect(await audits()).toMatchObject([
       { subjectId: DAY, before: null, after: { season: 'peak', name: own }, reason: 'lịch lễ' },
       { subjectId: NEXT },

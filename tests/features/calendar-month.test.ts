@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { closures, quotas, specialDays } from '#db/schema/tickets.ts';
+import { specialDays } from '#db/schema/seasons.ts';
+import { closures, quotas } from '#db/schema/tickets.ts';
 import { fillOf, levelOf, readCalendarQuery } from '#src/features/calendar/calendar.ts';
 import { loadMonth } from '#src/features/calendar/load-month.ts';
 import { typedPlaces } from '#src/features/calendar/typed-places.ts';

@@ -4,7 +4,8 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { closures, quotas, specialDays } from '#db/schema/tickets.ts';
+import { specialDays } from '#db/schema/seasons.ts';
+import { closures, quotas } from '#db/schema/tickets.ts';
 import { pools } from '#db/schema/timetable.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'bun:test';
 import { desc, eq } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/audit.ts';
-import { quotas, specialDays } from '#db/schema/tickets.ts';
+import { specialDays } from '#db/schema/seasons.ts';
+import { quotas } from '#db/schema/tickets.ts';
 import { addDays, addSeconds } from '#src/values/day.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
@@ -12,7 +13,10 @@ const NEXT = addDays(DAY, 1);
 const LAST = addDays(DAY, 2);
 const RUN = { from: DAY, to: NEXT };
 const FESTIVAL = { season: 'peak', nameVi: 'Lễ hội mây', nameEn: 'Cloud festival' };
-const TET = { day: DAY, season: 'weekend', name: { vi: 'Tết', en: 'New Year' } };
+const TET = {
+  ...{ day: DAY, season: 'weekend', name: { vi: 'Tết', en: 'New Year' } },
+  ...{ opensAt: null, closesAt: null },
+};
 const LAST_MOMENT = addSeconds(BEFORE, 119);
 const TOO_LATE = addSeconds(BEFORE, 120);
 openEach((opened) => openPark(opened, { pool: 100, round: 50, days: [DAY, NEXT, LAST] }));

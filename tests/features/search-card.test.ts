@@ -86,7 +86,7 @@ describe('facts are those of the database', () => {
     const db = await freshWorld(undefined, true);
     expect(await facts(db, 'giá vé')).toMatch(/cuối tuần[\s\S]*khứ hồi: người lớn 650\.000\u00a0₫/);
     await db.read.run(
-      sql`INSERT OR REPLACE INTO special_days VALUES (${TODAY}, 'peak', '{"vi":"Lễ","en":"Holiday"}')`,
+      sql`INSERT OR REPLACE INTO special_days (day, season, name) VALUES (${TODAY}, 'peak', '{"vi":"Lễ","en":"Holiday"}')`,
     );
     expect(await facts(db, 'ticket price', 'en')).toMatch(/peak[\s\S]*adult 750,000\u00a0₫/i);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { departureStatuses, quotas, specialDays, ticketTypes } from '#db/schema/tickets.ts';
+import { specialDays } from '#db/schema/seasons.ts';
+import { departureStatuses, quotas, ticketTypes } from '#db/schema/tickets.ts';
 import { findChosenDays, listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { bestStatus } from '#src/features/tickets/tickets.ts';
 import { asVisitor } from '#tests/support/caller.ts';

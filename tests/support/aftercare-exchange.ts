@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { exchanges } from '#db/schema/exchanges.ts';
-import { specialDays } from '#db/schema/tickets.ts';
+import { specialDays } from '#db/schema/seasons.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { settlePayment } from '#src/features/settlement/settle-payment.ts';
 import type { DifferenceMethod } from '#src/values/payment-method.ts';

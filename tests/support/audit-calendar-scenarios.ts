@@ -1,6 +1,6 @@
 /** What staff change of a day: its places, a trip more, a trip less, its name and season. */
 import { expect } from 'bun:test';
-import { specialDays } from '#db/schema/tickets.ts';
+import { specialDays } from '#db/schema/seasons.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { asStaff } from './caller.ts';
 import { db } from './ledger.ts';

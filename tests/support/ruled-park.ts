@@ -1,8 +1,9 @@
 /** Two ticket types on one pool whose days follow from rules: a day ticket, and two trips each morning. */
 import { beforeEach } from 'bun:test';
 import { count, eq } from 'drizzle-orm';
+import { specialDays } from '#db/schema/seasons.ts';
 import { settings } from '#db/schema/site.ts';
-import { departurePools, departureStatuses, departures, quotas, specialDays } from '#db/schema/tickets.ts';
+import { departurePools, departureStatuses, departures, quotas } from '#db/schema/tickets.ts';
 import { poolCapacities, pools, timetableRules, typeCapacities, typePools } from '#db/schema/timetable.ts';
 import { followRules } from '#src/features/timetable/follow-rules.ts';
 import { db, openEach } from './own-database.ts';

@@ -10,6 +10,7 @@ import { act, fireEvent, focus, render, withDom } from '#tests/support/dom.ts';
 withDom();
 
 const FRAME = { width: 1000, height: 700 };
+const ALWAYS = { opensAt: '00:00', closesAt: '23:59' };
 const intl = intlFor('vi');
 const words = intl.words('places.map');
 const went: string[] = [];
@@ -41,7 +42,7 @@ async function show(chosen: string | null = null) {
         liftWords={intl.words('places.lifts')}
         picture={{ src: '/a.webp', srcSet: '/a.avif 960w', fine: '/fine.avif', color: '#fff', alt: 'Bản đồ' }}
         lifts={[]}
-        hours={{ opensAt: '00:00', closesAt: '23:59' }}
+        hours={{ ...ALWAYS, usual: ALWAYS, reopens: '00:00' }}
         plainHref="/map"
         head={<h1>Bản đồ</h1>}
         layers={null}

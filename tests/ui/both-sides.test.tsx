@@ -162,7 +162,8 @@ test('of special days: what they are called now, beside the name and season that
     </WithinRouter>,
   );
   const season = words('calendar.season');
-  const preview = { days: 3, orders: 2, named: 1, stamp: 'old' };
+  const outside = { timed: 0, closed: 0, leftOut: [], leftOutCount: 0, leftOutTickets: 0, soldLate: [] };
+  const preview = { days: 3, orders: 2, named: 1, ...outside, stamp: 'old' };
   answers = { 'staff.calendar.previewDays': { data: preview } };
   fireEvent.change(view.getByLabelText(season.nameVi), { target: { value: 'Hội mây' } });
   fireEvent.change(view.getByLabelText(season.nameEn), { target: { value: 'Clouds' } });

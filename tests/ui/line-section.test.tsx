@@ -12,6 +12,7 @@ test.each(['vi', 'en'] as const)('a park without lifts states no height in %s', 
     minute: 600,
     now: '2026-11-25T03:00:00.000Z',
     hours: { opensAt: '07:00', closesAt: '17:30' },
+    reopens: '7:00',
   };
   const html = await wholeMarkup(<LineSection {...props} intl={intlFor(locale)} />);
   expect(html).not.toContain('∞');

@@ -70,7 +70,7 @@ describe('the state of the cable', () => {
     setParkMinute(22 * 60);
     const { container } = render(
       <OpenState hours={hours} minute={0}>
-        <OperationsBoard lifts={lifts} opensAt={hours.opensAt} now="2026-11-20T05:00:00.000Z" intl={intl} />
+        <OperationsBoard lifts={lifts} reopens="7:00" now="2026-11-20T05:00:00.000Z" intl={intl} />
       </OpenState>,
     );
     expect(container.firstElementChild?.className).toBe('ops-closed');

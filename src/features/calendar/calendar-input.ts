@@ -48,6 +48,30 @@ export type AddTripInput = z.output<typeof addTripInput>;
 export const removeTripInput = z.object({ departureId: id, reason });
 export type RemoveTripInput = z.output<typeof removeTripInput>;
 
+/** `7:30`, `07:30` and `7h30` are one time; empty for none. */
+const HOUR = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
+const hour = z.optional(
+  z.string('calendar.error.hour').check(
+    z.trim(),
+    z.overwrite((text) => text.replace(/^(\d{1,2})[h.](\d{2})$/i, '$1:$2').replace(/^\d:/, '0$&')),
+    z.regex(HOUR, 'calendar.error.hour'),
+  ),
+);
+/** Hours of the days themselves; both empty for the usual ones, without both they stay as they are. */
+const hours = { opensAt: hour, closesAt: hour };
+type Typed = { opensAt?: string | undefined; closesAt?: string | undefined };
+const lacks = (one: keyof Typed, other: keyof Typed) =>
+  z.refine<Typed>((typed) => Boolean(typed[one]) || !typed[other], {
+    message: 'calendar.error.hourMissing',
+    path: [one],
+  });
+const isInOrder = z.refine<Typed>(
+  ({ opensAt, closesAt }) =>
+    !opensAt || !closesAt || !HOUR.test(opensAt) || !HOUR.test(closesAt) || opensAt < closesAt,
+  { message: 'calendar.error.hourOrder', path: ['closesAt'] },
+);
+const areHours = [lacks('opensAt', 'closesAt'), lacks('closesAt', 'opensAt'), isInOrder] as const;
+
 const run = { from: day, to: day };
 const isRun = z.refine<{ from: string; to: string }>(
   ({ from, to }) => from <= to && daysBetween(from, to) < RUN_MAX_DAYS,
@@ -58,16 +82,18 @@ const name = z
   .check(z.trim(), z.minLength(2, 'errors.required'), z.maxLength(80, 'errors.tooLong'));
 const stamp = z.string('errors.invalid').check(z.maxLength(40, 'errors.invalid'));
 
-export const runInput = z.object(run).check(isRun);
-export type RunInput = z.output<typeof runInput>;
+export type RunInput = { from: string; to: string };
+
+export const daysPreviewInput = z.object({ ...run, ...hours }).check(isRun, ...areHours);
+export type DaysPreviewInput = z.output<typeof daysPreviewInput>;
 
 /** `capacity`: null for what the rules give each day. */
 export const placesRunInput = z.object({ ...run, of: id, capacity: z.nullable(places) }).check(isRun);
 export type PlacesRunInput = z.output<typeof placesRunInput>;
 
 export const nameDaysInput = z
-  .object({ ...run, season: id, nameVi: name, nameEn: name, stamp, reason })
-  .check(isRun);
+  .object({ ...run, ...hours, season: id, nameVi: name, nameEn: name, stamp, reason })
+  .check(isRun, ...areHours);
 export type NameDaysInput = z.output<typeof nameDaysInput>;
 
 /** `stamp`: of the days as they were after the change. What they had before is in the log. */

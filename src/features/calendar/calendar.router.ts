@@ -1,19 +1,20 @@
 import { permit, router } from '#src/server/trpc.ts';
 import {
   addTripInput,
+  daysPreviewInput,
   nameDaysInput,
   placesInput,
   placesRunInput,
   removeTripInput,
-  runInput,
   takeBackDaysInput,
   takeBackPlacesInput,
   unnameDaysInput,
 } from './calendar-input.ts';
 import { addTrip, removeTrip } from './change-trips.ts';
+import { previewDays } from './preview-days.ts';
 import { previewPlaces } from './preview-places.ts';
 import { savePlaces } from './save-places.ts';
-import { nameDays, previewDays, unnameDays } from './save-special-days.ts';
+import { nameDays, unnameDays } from './save-special-days.ts';
 import { takeBackDays } from './take-back-days.ts';
 import { takeBackPlaces } from './take-back-places.ts';
 
@@ -22,7 +23,7 @@ export const staffCalendarRouter = router({
     .input(placesRunInput)
     .query(({ ctx, input }) => previewPlaces(ctx, input)),
   previewDays: permit('tickets.edit')
-    .input(runInput)
+    .input(daysPreviewInput)
     .query(({ ctx, input }) => previewDays(ctx, input)),
   nameDays: permit('tickets.edit')
     .input(nameDaysInput)

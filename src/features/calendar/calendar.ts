@@ -1,6 +1,7 @@
 /** The calendar of the office: what a month shows of each day, and what staff change of it. */
 import type { Bilingual } from '#db/columns.ts';
 import { addDays, weekday } from '#src/values/day.ts';
+import { type Hours, hoursText } from '#src/values/opening-hours.ts';
 import { readDay } from '#src/values/typed/typed-day.ts';
 
 export type Places = { capacity: number; held: number; sold: number };
@@ -24,6 +25,8 @@ export type MonthDay = {
   season: SeasonName | null;
   /** What a special day is called. */
   dayName: Bilingual | null;
+  /** Of a day that has its own. */
+  hours: Hours | null;
   fromVnd: number;
   /** Closed altogether, or the names of the ticket types that are, with the time where only that is. */
   closed: true | Bilingual[];
@@ -139,9 +142,10 @@ export function readCalendarQuery(query: URLSearchParams, today: string): Calend
   return { month, ...rest, day: isRun ? null : day, run, wrongRun };
 }
 
-export type DayName = { nameVi: string; nameEn: string; season: string };
+export type DayName = { nameVi: string; nameEn: string; season: string; opensAt: string; closesAt: string };
 
-/** What a special day is called in both languages, and the name of its season. */
-export function dayNameText({ nameVi, nameEn, season }: DayName): string {
-  return [[...new Set([nameVi, nameEn])].join(' / '), season].join(' · ');
+/** What a special day is called in both languages, the name of its season, and its hours where it has its own. */
+export function dayNameText({ nameVi, nameEn, season, opensAt, closesAt }: DayName): string {
+  const names = [...new Set([nameVi, nameEn])].join(' / ');
+  return [names, season, opensAt && hoursText({ opensAt, closesAt })].filter(Boolean).join(' · ');
 }

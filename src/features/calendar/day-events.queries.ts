@@ -11,7 +11,7 @@ const LAST = { id: sql<number>`max(${auditEvents.id})`, at, who, requestId, befo
 
 export type DayEvent = Awaited<ReturnType<typeof listLastNamings>>[number];
 
-/** Of each day between two the last change of its name or season. */
+/** Of each day between two the last change of its name, season or hours. */
 export async function listLastNamings(db: Queryable, { from, to }: { from: string; to: string }) {
   const changed = sql`coalesce(${before}, ${after})`;
   return db
@@ -24,6 +24,9 @@ export async function listLastNamings(db: Queryable, { from, to }: { from: strin
         or(
           sql`json_extract(${changed}, '$.season') IS NOT NULL`,
           sql`json_extract(${changed}, '$.name') IS NOT NULL`,
+          // Where a day had no hours of its own before, the log says null.
+          sql`json_type(${changed}, '$.opensAt') IS NOT NULL`,
+          sql`json_type(${changed}, '$.closesAt') IS NOT NULL`,
         ),
       ),
     )

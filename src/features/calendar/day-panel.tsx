@@ -4,6 +4,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { fieldId } from '#src/values/forms/field-id.ts';
 import { lunarDate } from '#src/values/lunar.ts';
+import { hoursText } from '#src/values/opening-hours.ts';
 import { DayForm, TripForm } from './day-forms.tsx';
 import type { DayPlaces, OpenedDay } from './load-day.ts';
 import { scopeName } from './month-words.ts';
@@ -26,8 +27,7 @@ const TITLE = 'calendar-day';
 /** A day with all that it sells. */
 export function DayPanel({ intl, opened, closeAt, isReadOnly, isPast, slot, seasonForm }: Props) {
   const { t, locale } = intl;
-  const { date, season, dayName, types } = opened;
-  const lunar = lunarDate(date);
+  const { date, dayName, types } = opened;
   const lines = linesOf(intl, opened);
   const hasSlot = lines.some(({ quotaId }) => quotaId === slot);
   return (
@@ -51,14 +51,7 @@ export function DayPanel({ intl, opened, closeAt, isReadOnly, isPast, slot, seas
         </Link>
       </header>
       <div className=":uno: grid gap-14px p-[12px_16px_16px]">
-        <p className=":uno: c-ink-2 text-13.5px">
-          {[season?.name[locale], t('calendar.cell.lunar', { lunar: `${lunar.day}/${lunar.month}` })]
-            .filter(Boolean)
-            .join(' · ')}
-          {opened.averageVnd !== null &&
-            ` · ${t('calendar.cell.average', { price: intl.money(opened.averageVnd) })}`}
-          {isPast && ` · ${t('calendar.day.past')}`}
-        </p>
+        <DayFacts {...{ intl, opened, isPast }} />
         {lines.length === 0 ? (
           <p>{t('calendar.day.none')}</p>
         ) : (
@@ -76,6 +69,20 @@ export function DayPanel({ intl, opened, closeAt, isReadOnly, isPast, slot, seas
       </div>
     </section>
   );
+}
+
+function DayFacts({ intl, opened, isPast }: Pick<Props, 'intl' | 'opened' | 'isPast'>) {
+  const { t, locale } = intl;
+  const { date, season, hours, averageVnd } = opened;
+  const { day, month } = lunarDate(date);
+  const facts = [
+    season?.name[locale],
+    hours && t('calendar.day.hours', { hours: hoursText(hours) }),
+    t('calendar.cell.lunar', { lunar: `${day}/${month}` }),
+    averageVnd !== null && t('calendar.cell.average', { price: intl.money(averageVnd) }),
+    isPast && t('calendar.day.past'),
+  ];
+  return <p className=":uno: c-ink-2 text-13.5px">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 function AnotherTrip({ intl, opened: { date, types } }: Pick<Props, 'intl' | 'opened'>) {

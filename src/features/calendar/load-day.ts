@@ -3,10 +3,11 @@ import type { Bilingual } from '#db/columns.ts';
 import { listTypeSales } from '#src/features/day-totals/day-totals.queries.ts';
 import { listSeasons } from '#src/features/tickets/seasons.queries.ts';
 import { listSeasonRules, listSpecialDays, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import type { Hours } from '#src/values/opening-hours.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';
 import { listDrawing, listPlaces, listPoolNames, listTypeNames, type PlacesRow } from './calendar.queries.ts';
 import { averageVnd, type Places, type Scope, type SeasonName } from './calendar.ts';
-import { fromVnd, scopesOf } from './load-month.ts';
+import { fromVnd, ownHours, scopesOf } from './load-month.ts';
 
 /** Places that are counted on their own: of a pool, or of a trip. */
 export type DayPlaces = Places & {
@@ -29,6 +30,8 @@ export type OpenedDay = {
   season: SeasonName | null;
   /** What a special day is called. */
   dayName: Bilingual | null;
+  /** Of a day that has its own. */
+  hours: Hours | null;
   /** What it can be given, and what it has. */
   seasons: SeasonName[];
   pools: (DayPlaces & { scope: Scope })[];
@@ -58,6 +61,7 @@ export async function loadDay({ db }: { db: Db }, date: string): Promise<OpenedD
     date,
     season: seasons.find(({ id }) => id === season) ?? null,
     dayName: special?.name ?? null,
+    hours: ownHours(special),
     seasons: seasons.filter(({ id, isActive }) => isActive || id === season),
     averageVnd: averageVnd(sales),
     pools: scopes.flatMap((scope) => {

@@ -6,6 +6,7 @@ import { listSeasons } from '#src/features/tickets/seasons.queries.ts';
 import { listSeasonRules, listSpecialDays, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { leadUnit, type TicketType } from '#src/features/tickets/tickets.ts';
 import { daysBetween, daysFrom } from '#src/values/day.ts';
+import type { Hours } from '#src/values/opening-hours.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';
 import {
   listClosedBetween,
@@ -56,6 +57,7 @@ export async function loadMonth(
       season: seasons.find(({ id }) => id === season) ?? null,
       places: places ? sumPlaces(places) : null,
       dayName: named?.name ?? null,
+      hours: ownHours(named),
       fromVnd: fromVnd(lead, season),
       averageVnd: averageVnd(sold.filter(({ day }) => day === date)),
       closed: closedIn(closedOn.get(date) ?? [], scope, types),
@@ -77,6 +79,12 @@ function readMonth(db: Queryable, period: { from: string; to: string }) {
     listSeasons(db),
     listPoolNames(db),
   ]);
+}
+
+type Named = { opensAt: string | null; closesAt: string | null };
+
+export function ownHours(named: Named | undefined): Hours | null {
+  return named?.opensAt && named.closesAt ? { opensAt: named.opensAt, closesAt: named.closesAt } : null;
 }
 
 export function fromVnd(type: TicketType | undefined, season: string): number {

@@ -2,6 +2,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { thousandsText } from '#src/values/amount-text.ts';
 import { lunarDate } from '#src/values/lunar.ts';
+import { hoursText } from '#src/values/opening-hours.ts';
 import { fillOf, isFull, levelOf, type MonthDay, type Places, type Scope } from './calendar.ts';
 import type { CalendarMonth } from './load-month.ts';
 import type { Cell } from './month-cell.tsx';
@@ -62,12 +63,13 @@ function closedText({ t, locale }: Intl18, { closed }: MonthDay): string {
 
 function labelOf(intl: Intl18, day: MonthDay, lunar: string): string {
   const { t, number, money, locale } = intl;
-  const { date, places, season, dayName } = day;
+  const { date, places, season, dayName, hours } = day;
   const parts = [
     intl.day(date, 'full'),
     t('calendar.cell.lunar', { lunar }),
     dayName?.[locale],
     season?.name[locale],
+    hours && t('calendar.day.hours', { hours: hoursText(hours) }),
     closedText(intl, day),
     places ? t('calendar.cell.price', { price: money(day.fromVnd) }) : t('calendar.cell.none'),
     places &&

@@ -1,6 +1,8 @@
-/** Days with a name and a season of their own, one or several in a row. */
+/** Days with a name, a season and perhaps hours of their own, one or several in a row. */
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '#db/client.ts';
+import type { AuditValues } from '#db/schema/audit.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { packStored } from '#src/features/resource-history/stored-fields.ts';
 import { listOpenSeasons, listSeasons } from '#src/features/tickets/seasons.queries.ts';
@@ -8,52 +10,34 @@ import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { isPriced } from '#src/features/tickets/tickets.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
-import type { Context, StaffContext } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { daysBetween, daysFrom, parkDay } from '#src/values/day.ts';
 import type { NameDaysInput, RunInput, UnnameDaysInput } from './calendar-input.ts';
-import {
-  countPriced,
-  listNamedDays,
-  putSpecialDay,
-  removeSpecialDay,
-  type SpecialDay,
-} from './special-days.queries.ts';
+import { listNamedDays, putSpecialDay, removeSpecialDay, type SpecialDay } from './special-days.queries.ts';
 import { storedDays } from './stored-days.ts';
-
-/** A run that is asked about says `stamp`, by which a change sees whether a colleague's came between. */
-type Preview = { days: number; orders: number; named: number; stamp: string };
 
 /** What the days read as after a change, by which it can be taken back. */
 type Changed = { stamp: string };
 
-/** What another season for these days would mean; changes nothing. Throws BAD_REQUEST `past`. */
-export async function previewDays({ db, now }: Context, run: RunInput): Promise<Preview> {
-  assertAhead(run.from, now);
-  const [rows, orders] = await Promise.all([
-    listNamedDays(db.read, run),
-    countPriced(db.read, { ...run, now }),
-  ]);
-  return { days: daysBetween(run.from, run.to) + 1, orders, named: rows.length, stamp: stampOf(rows) };
-}
+/** What is given to a day: all of it but the day. */
+export type Given = Omit<SpecialDay, 'day'>;
 
-/** Gives each day of the run this name and season. What is sold or held keeps its price. Throws CONFLICT `daysChanged`. */
+/**
+ * Gives each day of the run this name, season and hours. What is sold or held keeps its price. Throws CONFLICT
+ * `daysChanged`.
+ */
 export async function nameDays(ctx: StaffContext, input: NameDaysInput): Promise<Changed> {
   const { from, to, season, nameVi, nameEn, reason } = input;
   assertAhead(from, ctx.now);
   return ctx.db.write(async (tx) => {
     const known = await readUnchanged(tx, input, ctx.locale);
     await assertPriced(tx, season, ctx.locale);
-    const name = { vi: nameVi, en: nameEn };
     for (const day of daysFrom(from, daysBetween(from, to) + 1)) {
-      const before = known.get(day) ?? null;
-      if (before?.season === season && before.name?.vi === name.vi && before.name.en === name.en) continue;
-      await putSpecialDay(tx, { day, season, name });
-      await recordAudit(tx, ctx, {
-        subject: { kind: 'day', id: day },
-        before: before && { season: before.season, name: before.name },
-        after: { season, name },
-        reason,
-      });
+      const before = givenOf(known.get(day));
+      const after = { season, name: { vi: nameVi, en: nameEn }, ...hoursIn(input, before) };
+      if (isDeepStrictEqual(before, after)) continue;
+      await putSpecialDay(tx, { day, ...after });
+      await recordAudit(tx, ctx, { subject: { kind: 'day', id: day }, ...logged(before, after), reason });
     }
     return { stamp: stampOf(await listNamedDays(tx, input)) };
   });
@@ -73,9 +57,9 @@ export async function unnameDays(ctx: StaffContext, input: UnnameDaysInput): Pro
   assertAhead(input.from, ctx.now);
   return ctx.db.write(async (tx) => {
     const known = await readUnchanged(tx, input, ctx.locale);
-    for (const { day, season, name } of known.values()) {
-      await removeSpecialDay(tx, day);
-      const event = { subject: { kind: 'day', id: day }, before: { season, name }, after: null };
+    for (const row of known.values()) {
+      await removeSpecialDay(tx, row.day);
+      const event = { subject: { kind: 'day', id: row.day }, ...logged(givenOf(row), null) };
       await recordAudit(tx, ctx, { ...event, reason: input.reason });
     }
     return { stamp: stampOf(await listNamedDays(tx, input)) };
@@ -97,9 +81,35 @@ export async function readUnchanged(
   return new Map(rows.map((row) => [row.day, row]));
 }
 
+export function givenOf(row: SpecialDay | undefined): Given | null {
+  if (!row) return null;
+  const { season, name, opensAt, closesAt } = row;
+  return { season, name: { vi: name.vi, en: name.en }, opensAt, closesAt };
+}
+
+/** Sent empty they are the usual ones; not sent at all they stay. */
+function hoursIn({ opensAt, closesAt }: NameDaysInput, before: Given | null) {
+  const { opensAt: opens = null, closesAt: closes = null } = before ?? {};
+  if (opensAt === undefined || closesAt === undefined) return { opensAt: opens, closesAt: closes };
+  return { opensAt: opensAt || null, closesAt: closesAt || null };
+}
+
+/** The two sides of the log: hours stand there only where the day has some, or had. */
+export function logged(
+  before: Given | null,
+  after: Given | null,
+): Record<'before' | 'after', AuditValues | null> {
+  const hasHours = Boolean(before?.opensAt ?? after?.opensAt);
+  const side = (given: Given | null) => {
+    if (!given || hasHours) return given;
+    return { season: given.season, name: given.name };
+  };
+  return { before: side(before), after: side(after) };
+}
+
 const STAMP_CHARS = 16;
 
-function stampOf(rows: SpecialDay[]): string {
+export function stampOf(rows: SpecialDay[]): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, STAMP_CHARS);
 }
 

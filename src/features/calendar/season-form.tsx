@@ -7,7 +7,8 @@ import { BothSides, type SidesWords } from '#src/features/resource-history/both-
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, type SelectOption, TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
-import { formatMessage } from '#src/values/message.ts';
+import type { DayName } from './calendar.ts';
+import { DaysEffect, HoursFields } from './hours-fields.tsx';
 import { type BackWords, TakeBack, useTakeBack } from './take-back.tsx';
 import { useSeason } from './use-season.ts';
 
@@ -16,14 +17,16 @@ type SeasonProps = {
   run: Run;
   seasons: readonly SelectOption[];
   /** What the day is called now; null for none. */
-  named: { season: string; nameVi: string; nameEn: string } | null;
+  named: DayName | null;
   words: Words<'calendar.season'>;
   sides: SidesWords;
   back: BackWords;
   locale: Locale;
 };
 
-/** A name and a season for these days, after it is shown how many orders keep their price. */
+const USUAL = { opensAt: '', closesAt: '' };
+
+/** A name, a season and perhaps hours for these days, after it is shown what that means for orders and departures. */
 export function SeasonForm({ run, seasons, named, words, sides, back, locale }: SeasonProps) {
   const taking = useTakeBack(back);
   const season = useSeason({
@@ -56,11 +59,8 @@ export function SeasonForm({ run, seasons, named, words, sides, back, locale }: 
         defaultValue={named?.nameEn}
         error={errors.nameEn}
       />
-      {preview && (
-        <p role="status" className=":uno: text-14px">
-          {formatMessage(words.effect, { days: preview.days, orders: preview.orders }, locale)}
-        </p>
-      )}
+      <HoursFields hours={named ?? USUAL} {...{ words, errors }} onChange={season.forget} />
+      {preview && <DaysEffect {...{ preview, words, locale }} isTimed={season.isTimed} />}
       <div className=":uno: flow-row gap-[10px_14px]">
         <Button
           type="submit"

@@ -1,8 +1,9 @@
-import { and, asc, between, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, lt, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { indexed } from '#db/indexed.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { holds, issuedTickets } from '#db/schema/orders.ts';
-import { specialDays } from '#db/schema/tickets.ts';
+import { specialDays } from '#db/schema/seasons.ts';
+import { departures, quotas } from '#db/schema/tickets.ts';
 
 type Period = { from: string; to: string };
 export type SpecialDay = typeof specialDays.$inferSelect;
@@ -16,11 +17,8 @@ export async function listNamedDays(db: Queryable, { from, to }: Period): Promis
 }
 
 export async function putSpecialDay(db: Queryable, row: SpecialDay): Promise<void> {
-  const { season, name } = row;
-  await db
-    .insert(specialDays)
-    .values(row)
-    .onConflictDoUpdate({ target: specialDays.day, set: { season, name } });
+  const { day, ...set } = row;
+  await db.insert(specialDays).values(row).onConflictDoUpdate({ target: specialDays.day, set });
 }
 
 export async function removeSpecialDay(db: Queryable, day: string): Promise<void> {
@@ -41,4 +39,36 @@ export async function countPriced(
     .from(indexed(holds, 'holds_expiry'))
     .where(and(eq(holds.state, 'held'), gt(holds.expiresAt, now), between(holds.day, from, to)));
   return Number(bought?.count ?? 0) + Number(held?.count ?? 0);
+}
+
+type Outside = Period & { opensAt: string; closesAt: string };
+
+const isOutside = (time: SQLWrapper, { opensAt, closesAt }: Outside) =>
+  and(ne(time, ''), or(lt(time, opensAt), gte(time, closesAt)));
+
+/** Departures with places that leave before these hours or once they are over. */
+export async function listDeparturesOutside(db: Queryable, asked: Outside) {
+  const { day, startTime, ticketTypeId } = departures;
+  return db
+    .select({ day, startTime, ticketTypeId })
+    .from(indexed(departures, 'departures_day'))
+    .crossJoin(byKey(quotas))
+    .where(
+      and(
+        between(day, asked.from, asked.to),
+        isOutside(startTime, asked),
+        eq(quotas.id, departures.quotaId),
+        gt(quotas.capacity, 0),
+      ),
+    );
+}
+
+/** How many valid tickets there are for times outside these hours. */
+export async function listTicketsOutside(db: Queryable, asked: Outside) {
+  const { day, startTime, ticketTypeId, state } = issuedTickets;
+  return db
+    .select({ day, startTime, ticketTypeId, tickets: sql<number>`count(*)` })
+    .from(indexed(issuedTickets, 'issued_tickets_day'))
+    .where(and(between(day, asked.from, asked.to), eq(state, 'issued'), isOutside(startTime, asked)))
+    .groupBy(day, ticketTypeId, startTime);
 }

@@ -16,9 +16,10 @@ type Stored = {
 /** The text of a day without a name is empty. */
 export function storedDays({ run: { from, to }, rows, seasons, locale }: Stored): StoredField[] {
   const texts = new Map(
-    rows.map(({ day, season, name }) => {
+    rows.map(({ day, season, name, opensAt, closesAt }) => {
       const label = seasons.find(({ id }) => id === season)?.name[locale] ?? season;
-      return [day, dayNameText({ nameVi: name.vi, nameEn: name.en, season: label })];
+      const hours = { opensAt: opensAt ?? '', closesAt: closesAt ?? '' };
+      return [day, dayNameText({ nameVi: name.vi, nameEn: name.en, season: label, ...hours })];
     }),
   );
   const groups: { first: string; last: string; text: string }[] = [];

@@ -5,13 +5,18 @@ import type { StaffContext } from '#src/server/trpc.ts';
 import { assertJustDone } from './assert-just-done.ts';
 import type { RunInput, TakeBackDaysInput } from './calendar-input.ts';
 import { type DayEvent, listLastNamings } from './day-events.queries.ts';
-import { assertAhead, assertPriced, readUnchanged } from './save-special-days.ts';
-import { putSpecialDay, removeSpecialDay, type SpecialDay } from './special-days.queries.ts';
-
-type Given = Pick<SpecialDay, 'season' | 'name'>;
+import {
+  assertAhead,
+  assertPriced,
+  type Given,
+  givenOf,
+  logged,
+  readUnchanged,
+} from './save-special-days.ts';
+import { putSpecialDay, removeSpecialDay } from './special-days.queries.ts';
 
 /**
- * Gives the days of a run the names and seasons that they had before this person changed them just now, as the log says
+ * Gives the days of a run the names, seasons and hours that they had before this person changed them just now, as the log says
  * them. Throws CONFLICT `daysChanged` when a colleague has changed them since, `notOwn` or `late`, and refuses a season
  * that days can no longer be given.
  */
@@ -29,7 +34,7 @@ export async function takeBackDays(ctx: StaffContext, input: TakeBackDaysInput):
     for (const { day, before, after } of changes) {
       if (after) await putSpecialDay(tx, { day, ...after });
       else await removeSpecialDay(tx, day);
-      await recordAudit(tx, ctx, { subject: { kind: 'day', id: day }, before, after, reason });
+      await recordAudit(tx, ctx, { subject: { kind: 'day', id: day }, ...logged(before, after), reason });
     }
   });
 }
@@ -44,9 +49,5 @@ async function listOwnChange(tx: Tx, ctx: StaffContext, run: RunInput): Promise<
 
 /** The log has only what was changed. */
 function formerOf({ before }: DayEvent, now: Given | null): Given | null {
-  return before && ({ ...now, ...before } as Given);
-}
-
-function givenOf(row: Given | undefined): Given | null {
-  return row ? { season: row.season, name: { vi: row.name.vi, en: row.name.en } } : null;
+  return before && ({ opensAt: null, closesAt: null, ...now, ...before } as Given);
 }

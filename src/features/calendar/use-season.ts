@@ -8,9 +8,9 @@ import type { SelectOption } from '#src/ui/fields/field.tsx';
 import { useCommand } from '#src/ui/fields/use-command.ts';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import { type DayName, dayNameText } from './calendar.ts';
+import type { DaysPreview } from './hours-fields.tsx';
 
 type Changed = Awaited<ReturnType<typeof api.staff.calendar.nameDays.mutate>>;
-type DaysPreview = Awaited<ReturnType<typeof api.staff.calendar.previewDays.query>>;
 type Props = {
   run: { from: string; to: string };
   seasons: readonly SelectOption[];
@@ -18,23 +18,23 @@ type Props = {
   onSaved: (changed: Changed) => void;
 };
 
-type Shown = { preview: DaysPreview | null; sides: TwoSides[] };
+/** `isTimed`: the preview is of hours of their own. */
+type Shown = { preview: DaysPreview | null; isTimed: boolean; sides: TwoSides[] };
 
-const NOTHING: Shown = { preview: null, sides: [] };
+const NOTHING: Shown = { preview: null, isTimed: false, sides: [] };
 
 /** Days are named after a look at what that means, and unless a colleague has changed them since. */
 export function useSeason({ run, seasons, words, onSaved }: Props) {
-  const [{ preview, sides }, setShown] = useState(NOTHING);
+  const [{ preview, isTimed, sides }, setShown] = useState(NOTHING);
   const { busy, run: act } = useCommand({ failed: words.failed });
   const router = useRouter();
   const sending = useSend({
-    fields: ['season', 'nameVi', 'nameEn'],
+    fields: ['season', 'nameVi', 'nameEn', 'opensAt', 'closesAt'],
     failed: words.failed,
-    send: async ({ season = '', nameVi = '', nameEn = '' }) => {
-      const { calendar } = api.staff;
-      if (!preview) return setShown({ sides, preview: await calendar.previewDays.query(run) });
-      const typed = { season, nameVi, nameEn };
-      const saving = calendar.nameDays.mutate({ ...run, ...typed, stamp: preview.stamp });
+    send: async ({ season = '', nameVi = '', nameEn = '', opensAt = '', closesAt = '' }) => {
+      const typed = { season, nameVi, nameEn, opensAt, closesAt };
+      if (!preview) return setShown({ ...(await look(run, typed)), sides });
+      const saving = api.staff.calendar.nameDays.mutate({ ...run, ...typed, stamp: preview.stamp });
       onSaved(await saving.catch((error) => outdate(error, typedText(typed, seasons))));
       await finish(words.saved);
     },
@@ -43,7 +43,7 @@ export function useSeason({ run, seasons, words, onSaved }: Props) {
   /** What was shown is no longer true when a colleague's change came between. */
   function outdate(error: unknown, typed: string): never {
     const changed = changedSince(refusalOf(error, words.failed), typed);
-    if (changed) setShown({ preview: null, sides: changed });
+    if (changed) setShown({ ...NOTHING, sides: changed });
     throw error;
   }
 
@@ -57,10 +57,17 @@ export function useSeason({ run, seasons, words, onSaved }: Props) {
     const input = { ...run, stamp: preview?.stamp ?? '' };
     const send = () => api.staff.calendar.unnameDays.mutate(input).catch((error) => outdate(error, ''));
     if (await act('unname', async () => onSaved(await send()))) await finish(words.removed);
-    else setShown((shown) => ({ ...shown, preview: null }));
+    else forget();
   }
 
-  return { ...sending, preview, sides, busy, unname };
+  const forget = () => setShown((shown) => ({ ...shown, preview: null }));
+
+  return { ...sending, preview, isTimed, sides, busy, unname, forget };
+}
+
+async function look(run: Props['run'], { opensAt, closesAt }: DayName): Promise<Omit<Shown, 'sides'>> {
+  const preview = await api.staff.calendar.previewDays.query({ ...run, opensAt, closesAt });
+  return { preview, isTimed: opensAt !== '' };
 }
 
 /** What the days are called now beside what was typed; null for a refusal about something else. */

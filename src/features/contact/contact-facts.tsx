@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
+import { unusualHours } from '#i18n/hours-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { DrawnIcon, type DrawnIconName } from '#src/ui/drawn-icon.tsx';
 import type { Settings } from '#src/values/settings.ts';
 
 type Props = {
   settings: Settings;
+  today: string;
   lastRides: { up: string; down: string } | null;
   intl: Intl18;
   /** The button for groups. */
   children: ReactNode;
 };
 
+/** Days with other hours than usual that are named; a longer list would hide what is usual. */
+const UNUSUAL_MAX = 8;
+
 /** How to reach the park, beside the form. The links to Zalo and the map are plain ones: nothing loads before a tap. */
-export function ContactFacts({ settings, lastRides, intl, children }: Props) {
+export function ContactFacts({ settings, today, lastRides, intl, children }: Props) {
   const { t, locale } = intl;
   const hotline = settings['park.hotline'];
   const hours = { opens: bare(settings['park.opensAt']), closes: bare(settings['park.closesAt']) };
@@ -42,6 +47,9 @@ export function ContactFacts({ settings, lastRides, intl, children }: Props) {
             {t('contact.hoursLast', { lastUp: lastRides.up, lastDown: lastRides.down })}
           </p>
         )}
+        {unusualHours(intl, { park: settings, today, most: UNUSUAL_MAX }).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </Fact>
       <Fact icon="map-pin" title={t('contact.address')}>
         <p>{settings[locale === 'vi' ? 'park.addressVi' : 'park.addressEn']}</p>

@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
+import { type HoursRun, unusualRuns, usualHours, withoutDays } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 
 type Input = {
@@ -8,6 +9,8 @@ type Input = {
   settings: Settings;
   description: string;
   image: string;
+  /** What is told of days to come. */
+  ahead: { from: string; to: string };
   /** Days on which the whole park is closed. */
   closedDays: readonly string[];
 };
@@ -21,6 +24,7 @@ export function attractionData({
   settings,
   description,
   image,
+  ahead,
   closedDays,
 }: Input): Record<string, unknown> {
   return {
@@ -38,31 +42,38 @@ export function attractionData({
       streetAddress: locale === 'vi' ? settings['park.addressVi'] : settings['park.addressEn'],
       addressCountry: 'VN',
     },
-    ...hours(settings, closedDays),
+    ...hours(settings, specialHours({ settings, ahead, closedDays })),
     hasMap: `${origin}${href('map', locale)}`,
     tourBookingPage: `${origin}${href('orderTicket', locale)}`,
   };
 }
 
-function hours(settings: Settings, closedDays: readonly string[]): Record<string, unknown> {
+function hours(settings: Settings, special: readonly HoursRun[]): Record<string, unknown> {
+  const { opensAt: opens, closesAt: closes } = usualHours(settings);
   return {
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: EVERY_DAY,
-      opens: settings['park.opensAt'],
-      closes: settings['park.closesAt'],
+      opens,
+      closes,
     },
-    ...(closedDays.length > 0 ? { specialOpeningHoursSpecification: closedDays.map(closedOn) } : {}),
+    ...(special.length > 0 ? { specialOpeningHoursSpecification: special.map(specialDays) } : {}),
   };
 }
 
-/** Equal opening and closing times denote a closed day. */
-function closedOn(day: string): Record<string, string> {
+/** The days that are not as usual, in order; equal opening and closing times denote a closed day. */
+function specialHours({ settings, ahead, closedDays }: Pick<Input, 'settings' | 'ahead' | 'closedDays'>) {
+  const open = unusualRuns(withoutDays(settings, closedDays), ahead);
+  const closed = closedDays.map((day) => ({ from: day, to: day, opensAt: '00:00', closesAt: '00:00' }));
+  return [...open, ...closed].toSorted((one, other) => one.from.localeCompare(other.from));
+}
+
+function specialDays({ from, to, opensAt, closesAt }: HoursRun): Record<string, string> {
   return {
     '@type': 'OpeningHoursSpecification',
-    opens: '00:00',
-    closes: '00:00',
-    validFrom: day,
-    validThrough: day,
+    opens: opensAt,
+    closes: closesAt,
+    validFrom: from,
+    validThrough: to,
   };
 }

@@ -1,4 +1,5 @@
 import type { LiftRow } from '#db/schema/live-board.ts';
+import { unusualHours } from '#i18n/hours-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { VisitNotes } from './visit-notes.tsx';
@@ -6,26 +7,30 @@ import { VisitNotes } from './visit-notes.tsx';
 type Props = {
   settings: Settings;
   lifts: readonly LiftRow[];
+  today: string;
   intl: Intl18;
 };
 
-export function VisitSection({ settings, lifts, intl }: Props) {
+/** Days with other hours than usual that are named here; all of them are on the contact page. */
+const UNUSUAL_MAX = 3;
+
+export function VisitSection({ settings, lifts, today, intl }: Props) {
   const { t } = intl;
   const notes = [
     {
       title: t('home.visit.hours'),
-      body: <Hours settings={settings} lifts={lifts} intl={intl} />,
+      body: <Hours {...{ settings, lifts, today, intl }} />,
     },
     {
       title: t('home.visit.way'),
-      body: <Directions settings={settings} lifts={lifts} intl={intl} />,
+      body: <Directions {...{ settings, lifts, intl }} />,
     },
     { title: t('home.visit.bring'), body: <Bring intl={intl} /> },
   ];
   return <VisitNotes title={t('home.visit.title')} notes={notes} />;
 }
 
-function Hours({ settings, lifts, intl }: Props) {
+function Hours({ settings, lifts, today, intl }: Props) {
   const first = lifts[0];
   const opens = plainTime(settings['park.opensAt']);
   const closes = plainTime(settings['park.closesAt']);
@@ -41,11 +46,14 @@ function Hours({ settings, lifts, intl }: Props) {
           })}
         </p>
       )}
+      {unusualHours(intl, { park: settings, today, most: UNUSUAL_MAX }).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </>
   );
 }
 
-function Directions({ settings, lifts, intl }: Props) {
+function Directions({ settings, lifts, intl }: Omit<Props, 'today'>) {
   const { locale, t } = intl;
   const first = lifts[0];
   const address = locale === 'vi' ? settings['park.addressVi'] : settings['park.addressEn'];

@@ -1,4 +1,5 @@
 import { addDays, addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
+import { hoursOn } from '#src/values/opening-hours.ts';
 import type { CounterReason } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
 
@@ -29,15 +30,19 @@ export function counterTerms({ use, orderedAt, settings, now }: EligibilityInput
 /** Some hours after it was ordered, never while the counter is shut, and for tickets not after the closing of their day. */
 function counterUntil({ use, orderedAt, settings }: Omit<EligibilityInput, 'now'>): string {
   const hours = addSeconds(orderedAt, settings['counter.holdHours'] * 3600);
-  const closing = parkInstant(use.day, settings['park.closesAt']);
+  const closing = closingOf(use.day, settings);
   return whileOpen(use.places > 0 && closing < hours ? closing : hours, settings);
 }
 
 /** That moment, or the last closing before it. */
 function whileOpen(until: string, settings: Settings): string {
   const day = parkDay(until);
-  const closing = parkInstant(day, settings['park.closesAt']);
+  const closing = closingOf(day, settings);
   if (until > closing) return closing;
-  const isBeforeOpening = until < parkInstant(day, settings['park.opensAt']);
-  return isBeforeOpening ? parkInstant(addDays(day, -1), settings['park.closesAt']) : until;
+  const isBeforeOpening = until < parkInstant(day, hoursOn(settings, day).opensAt);
+  return isBeforeOpening ? closingOf(addDays(day, -1), settings) : until;
+}
+
+function closingOf(day: string, settings: Settings): string {
+  return parkInstant(day, hoursOn(settings, day).closesAt);
 }

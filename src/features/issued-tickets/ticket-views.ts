@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { type GateName, splitGate } from '#src/features/orders/booking-view.ts';
 import type { Checkout } from '#src/features/orders/load-booking.ts';
 import { livingTickets } from '#src/features/orders/order-records.ts';
+import { hoursOn, hoursText } from '#src/values/opening-hours.ts';
 import type { PictureName } from '#src/values/picture-source.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { TicketView } from './issued-ticket-card.tsx';
@@ -54,7 +55,6 @@ export function shortcutsTo(views: readonly TicketView[], { code, documentKey, l
 export function ticketViews({ checkout, gates, settings, locale, documentKey }: Source): TicketView[] {
   const { tickets, facts, hold } = checkout;
   const documents = documentsOf(hold.code, documentKey, locale);
-  const hours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
   const living = livingTickets(checkout);
   const rankOf = (ticket: IssuedTicketRow) =>
     !living.includes(ticket) ? 2 : ticket.state === 'issued' ? 0 : 1;
@@ -68,7 +68,10 @@ export function ticketViews({ checkout, gates, settings, locale, documentKey }: 
     ticketName: ticket.ticketName[locale],
     unitName: ticket.unitName[locale],
     day: ticket.day,
-    time: { isSlot: ticket.startTime !== '', text: ticket.startTime || hours },
+    time: {
+      isSlot: ticket.startTime !== '',
+      text: ticket.startTime || hoursText(hoursOn(settings, ticket.day)),
+    },
     paxCount: ticket.paxCount,
     priceVnd: ticket.priceVnd,
     state: ticket.state,

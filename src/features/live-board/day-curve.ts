@@ -12,12 +12,11 @@ const SHARDS = { top: 22, height: 128 } as const;
 const PIXELS_PER_PERCENT = 1.22;
 const MINUTES_PER_HOUR = 60;
 
-/** The x coordinate of a minute of the day. */
+/** The x coordinate of a minute of the day; within the picture also where a day opens earlier or closes later. */
 export function chartX(minute: number): number {
   const hours = CHART.lastHour - CHART.firstHour;
-  return round(
-    CHART.left + ((minute / MINUTES_PER_HOUR - CHART.firstHour) / hours) * (CHART.right - CHART.left),
-  );
+  const across = (minute / MINUTES_PER_HOUR - CHART.firstHour) / hours;
+  return round(Math.min(CHART.width, Math.max(0, CHART.left + across * (CHART.right - CHART.left))));
 }
 
 export function chartY(percent: number): number {

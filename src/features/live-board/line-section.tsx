@@ -20,7 +20,7 @@ const PLACES = [
 
 /** The line up the mountain and its state today, on lacquer. */
 export function LineSection(props: LineProps) {
-  const { lifts, forecast, hours, today, now, minute, intl } = props;
+  const { lifts, forecast, hours, reopens, today, now, minute, intl } = props;
   const { t } = intl;
   const ahead = forecast.filter(({ day }) => day > today);
   return (
@@ -54,7 +54,7 @@ export function LineSection(props: LineProps) {
         <OpenState hours={hours} minute={minute}>
           <Static className=":uno: mt-44px pt-34px rule-t-lac-line [&>p]:(mt-14px c-lac-ink-3 text-13.5px)">
             <h3 className=":uno: text-28px font-600">{t('home.board.title')}</h3>
-            <OperationsBoard lifts={lifts} opensAt={hours.opensAt} {...{ now, intl }} />
+            <OperationsBoard {...{ lifts, reopens, now, intl }} />
           </Static>
           <BoardAge {...{ lifts, now, intl }} />
         </OpenState>

@@ -45,7 +45,10 @@ export type LineProps = {
   lifts: readonly ShownLift[];
   /** From today on. */
   forecast: readonly MountainDayRow[];
+  /** Of today. */
   hours: Hours;
+  /** When it opens again, in words. */
+  reopens: string;
   today: string;
   /** When the page is rendered, and the minute of the park's day then. */
   now: string;

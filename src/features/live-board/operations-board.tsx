@@ -1,7 +1,7 @@
 import type { LiftStatus } from '#db/schema/live-board.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { newsTime, type ShownLift } from './lift-news.ts';
-import { LIFT_WORDS, plainTime } from './live-board.ts';
+import { LIFT_WORDS } from './live-board.ts';
 
 const LIGHTS: Record<LiftStatus, string> = {
   running: 'ok',
@@ -10,7 +10,7 @@ const LIGHTS: Record<LiftStatus, string> = {
   closed: 'shut',
 };
 
-type Props = { lifts: readonly ShownLift[]; opensAt: string; now: string; intl: Intl18 };
+type Props = { lifts: readonly ShownLift[]; reopens: string; now: string; intl: Intl18 };
 
 /** Each lift as its operators see it; within `OpenState` it says outside opening hours when it runs again instead. */
 export function OperationsBoard({ lifts, ...rest }: Props) {
@@ -30,7 +30,7 @@ export function OperationsBoard({ lifts, ...rest }: Props) {
 
 type LiftProps = Omit<Props, 'lifts'> & { lift: ShownLift };
 
-function Lift({ lift, opensAt, now, intl }: LiftProps) {
+function Lift({ lift, reopens, now, intl }: LiftProps) {
   const { locale, t } = intl;
   const isRunning = isMoving(lift);
   // What stands still by day does so whatever the hour.
@@ -45,7 +45,7 @@ function Lift({ lift, opensAt, now, intl }: LiftProps) {
     <>
       <div className=":uno: flow-row justify-between gap-[6px_12px]">
         <h4 className=":uno: c-eggshell">{lift.name[locale]}</h4>
-        <Status {...{ lift, opensAt, isRunning, when, intl }} />
+        <Status {...{ lift, reopens, isRunning, when, intl }} />
       </div>
       <p className=":uno: mt-4px c-lac-ink-3 text-13.5px">{t('home.board.route', route)}</p>
       {isRunning && (
@@ -78,9 +78,9 @@ function Lift({ lift, opensAt, now, intl }: LiftProps) {
   );
 }
 
-type StatusProps = { lift: ShownLift; opensAt: string; isRunning: boolean; when: string; intl: Intl18 };
+type StatusProps = { lift: ShownLift; reopens: string; isRunning: boolean; when: string; intl: Intl18 };
 
-function Status({ lift, opensAt, isRunning, when, intl: { t } }: StatusProps) {
+function Status({ lift, reopens, isRunning, when, intl: { t } }: StatusProps) {
   return (
     <>
       <span className={`board-status board-${LIGHTS[lift.status]} ${when}`}>
@@ -88,7 +88,7 @@ function Status({ lift, opensAt, isRunning, when, intl: { t } }: StatusProps) {
       </span>
       {isRunning && (
         <span className="board-status board-shut when-closed">
-          {t('home.board.afterHours', { time: plainTime(opensAt) })}
+          {t('home.board.afterHours', { time: reopens })}
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
+import { hoursOn } from '#src/values/opening-hours.ts';
 import { listMountainDays } from './live-board.queries.ts';
 import { FORECAST_DAYS, type LiveBoard, makeLiveBoard } from './live-board.ts';
 import { loadLifts } from './load-lifts.ts';
@@ -13,6 +14,5 @@ export async function readLiveBoard({ db, now }: Pick<Context, 'db' | 'now'>): P
     listMountainDays(db.read, today, addDays(today, FORECAST_DAYS - 1)),
     loadSettings({ db }),
   ]);
-  const hours = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
-  return makeLiveBoard({ lifts, days, hours, now });
+  return makeLiveBoard({ lifts, days, hours: hoursOn(settings, today), now });
 }

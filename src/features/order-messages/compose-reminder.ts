@@ -1,9 +1,11 @@
+import { parkOf } from '#emails/park.ts';
 import { reminderMail } from '#emails/reminder.tsx';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { mailFrame } from '#src/features/orders/order-links.ts';
 import type { Draft, MailTask, Outlook } from '#src/features/orders/order-records.ts';
 import { parkDay } from '#src/values/day.ts';
+import { hoursOn, hoursText } from '#src/values/opening-hours.ts';
 import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 
 type ReminderFacts = {
@@ -28,7 +30,7 @@ export function reminderFacts(task: MailTask): ReminderFacts {
     day,
     count: waiting.length,
     startTime,
-    hours: startTime ?? `${settings['park.opensAt']}–${settings['park.closesAt']}`,
+    hours: startTime ?? hoursText(hoursOn(settings, day)),
     weather: outlook ? weatherText(outlook, task) : null,
   };
 }
@@ -73,6 +75,7 @@ function liftsText({ lifts, stoppedIds }: Outlook, locale: Locale): string | nul
 export function composeReminder(task: MailTask): Draft {
   const { skipped, day, count, startTime, weather } = reminderFacts(task);
   if (skipped) return { skipped };
-  const mapUrl = task.settings['park.mapUrl'];
-  return { content: reminderMail({ ...mailFrame(task), day, count, startTime, weather, mapUrl }) };
+  const { settings, locale } = task;
+  const about = { park: parkOf(settings, locale, day), mapUrl: settings['park.mapUrl'] };
+  return { content: reminderMail({ ...mailFrame(task), ...about, day, count, startTime, weather }) };
 }

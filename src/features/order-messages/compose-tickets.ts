@@ -36,9 +36,12 @@ export async function composeTickets(task: MailTask): Promise<Draft> {
   }));
   const moved = movedTickets(task);
   const opensAt = task.settings['park.opensAt'];
+  // Tickets that were sent again may have been moved to another day than that of the order.
+  const day = (moved && task.payload.day) || living[0]?.day || records.hold.day;
   const content = ticketsMail({
     ...mailFrame(task),
-    day: (moved && task.payload.day) || records.hold.day,
+    day,
+    park: parkOf(task.settings, locale, day),
     moved,
     groups: groups.map(({ day, people, code }) => ({ day, people, qrSrc: `cid:qr-${code}` })),
     tickets: living.map((ticket) => ({ ...printedTicket(ticket, task), qrSrc: `cid:qr-${ticket.code}` })),

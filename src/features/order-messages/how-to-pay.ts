@@ -1,7 +1,10 @@
 import type { HowToPay } from '#emails/order-received.tsx';
+import { hoursBetween } from '#i18n/hours-text.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { MailTask } from '#src/features/orders/order-records.ts';
 import { bankName } from '#src/values/banks.ts';
+import { parkDay } from '#src/values/day.ts';
+import { hoursOn, hoursText, usualHours } from '#src/values/opening-hours.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
 
@@ -11,15 +14,15 @@ export function ownRequest({ records: { order }, asked }: MailTask) {
   return asked && asked.provider === method && isOwnMethod(method) ? { ...asked, method } : null;
 }
 
-/** Where that is paid, in the words of every channel. */
-export function payPlaces({ settings, locale }: Pick<MailTask, 'settings' | 'locale'>) {
+/** Where that is paid, in the words of every channel; `until` when at the counter, whose hours are those of that day. */
+export function payPlaces({ settings, locale }: Pick<MailTask, 'settings' | 'locale'>, until: string | null) {
   const place = settings[locale === 'vi' ? 'park.addressVi' : 'park.addressEn'];
   return {
     bank: bankName(settings['transfer.bin']),
     account: settings['transfer.account'],
     holder: settings['transfer.holder'],
     counter: intlFor(locale).t('transfers.counter.place', { place }),
-    hours: `${settings['park.opensAt']}–${settings['park.closesAt']}`,
+    hours: hoursText(until ? hoursOn(settings, parkDay(until)) : usualHours(settings)),
   };
 }
 
@@ -27,10 +30,12 @@ export function payPlaces({ settings, locale }: Pick<MailTask, 'settings' | 'loc
 export function howToPay(task: MailTask): HowToPay | null {
   const asked = ownRequest(task);
   if (!asked) return null;
-  const { t, money, moment } = intlFor(task.locale);
+  const intl = intlFor(task.locale);
+  const { t, money, moment } = intl;
   const until = moment(asked.expiresAt);
   const amount = money(asked.amountVnd);
-  const { bank, account, holder, counter, hours } = payPlaces(task);
+  const { bank, account, holder, counter } = payPlaces(task, asked.expiresAt);
+  const days = { from: parkDay(task.now), to: parkDay(asked.expiresAt) };
   if (asked.method === 'counter') {
     return {
       hasQr: false,
@@ -40,7 +45,7 @@ export function howToPay(task: MailTask): HowToPay | null {
         { label: t('transfers.counter.until'), value: until },
         { label: t('transfers.counter.amount'), value: amount },
         { label: t('transfers.counter.where'), value: counter },
-        { label: t('transfers.counter.hours'), value: hours },
+        { label: t('transfers.counter.hours'), value: hoursBetween(intl, task.settings, days) },
       ],
     };
   }

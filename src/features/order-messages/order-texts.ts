@@ -111,7 +111,7 @@ function factsOf(kind: PhoneKind, task: MailTask, intl: Intl18) {
   const moved = movedTickets(task);
   const { place, hours: pickupHours } = pickupOf(settings, task.locale);
   const asked = ownRequest(task);
-  const places = payPlaces(task);
+  const places = payPlaces(task, asked?.expiresAt ?? null);
   const until = payload.until ?? asked?.expiresAt ?? heldUntilOf(task);
   return {
     visit_date: moved?.to ?? intl.day(payload.day ?? living[0]?.day ?? hold.day, 'long'),

@@ -12,6 +12,7 @@ import { kindText } from '#src/features/inventory/guests-text.ts';
 import type { Attachment } from '#src/server/sending/mail.ts';
 import { minuteOf, timeOfMinute } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
+import { hoursOn, hoursText } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { ClosedPart } from '#src/values/timetable/closed-part.ts';
 
@@ -81,7 +82,7 @@ export function printedTicket(
   { records, settings, locale }: DocumentInput,
 ): PrintedTicket {
   const living = livingTickets(records);
-  const openingHours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
+  const openingHours = hoursText(hoursOn(settings, ticket.day));
   return {
     number: living.indexOf(ticket) + 1,
     total: living.length,
@@ -165,6 +166,7 @@ export function firstDeparture({ facts }: OrderRecords): string | null {
 
 /** Start and end of the visit in a calendar: opening hours, or a slot and what follows it. */
 export function visitTimes(
+  day: string,
   departures: readonly { startTime: string }[],
   settings: Settings,
 ): { startTime: string; endTime: string } {
@@ -172,8 +174,8 @@ export function visitTimes(
     .map((departure) => departure.startTime)
     .filter(Boolean)
     .toSorted();
-  const closesAt = settings['park.closesAt'];
-  if (startTime === null) return { startTime: settings['park.opensAt'], endTime: closesAt };
+  const { opensAt, closesAt } = hoursOn(settings, day);
+  if (startTime === null) return { startTime: opensAt, endTime: closesAt };
   const visitEnd = Math.min(LAST_MINUTE, minuteOf(startTime) + VISIT_MINUTES);
   return { startTime, endTime: timeOfMinute(Math.max(visitEnd, minuteOf(closesAt))) };
 }

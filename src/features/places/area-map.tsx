@@ -8,6 +8,7 @@ import { LiftBoard } from './lift-board.tsx';
 import { MapControls } from './map-controls.tsx';
 import type { LiftView, LineView, PictureView, PinView } from './map-props.ts';
 import { MapStage } from './map-stage.tsx';
+import type { DayHours } from './places.ts';
 import { useLiftStates } from './use-lift-states.ts';
 import { useMap } from './use-map.ts';
 
@@ -19,7 +20,7 @@ type Props = {
   pins: readonly PinView[];
   lines: readonly LineView[];
   lifts: readonly LiftView[];
-  hours: { opensAt: string; closesAt: string };
+  hours: DayHours;
   /** The place of the address. */
   chosen: string | null;
   /** This page without a place. */

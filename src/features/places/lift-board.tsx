@@ -2,11 +2,12 @@ import type { Words } from '#i18n/intl.ts';
 import { parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { LiftView } from './map-props.ts';
+import type { DayHours } from './places.ts';
 import type { LiftStates } from './use-lift-states.ts';
 
 type Props = {
   states: LiftStates;
-  hours: { opensAt: string; closesAt: string };
+  hours: DayHours;
   words: Words<'places.lifts'>;
   locale: string;
 };
@@ -43,7 +44,7 @@ function liftText(
   lift: LiftView,
   { isOpen, hours, words, locale }: Omit<Props, 'states'> & { isOpen: boolean },
 ): string {
-  if (!isOpen) return formatMessage(words.afterHours, { time: hours.opensAt }, locale);
+  if (!isOpen) return formatMessage(words.afterHours, { time: hours.reopens }, locale);
   const isMoving = lift.status === 'running' || lift.status === 'slowed';
   const news =
     lift.news === 'fresh'

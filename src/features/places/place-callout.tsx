@@ -10,7 +10,7 @@ import { parkTime } from '#src/values/day.ts';
 import { isPicture } from '#src/values/picture-source.ts';
 import { ByHours } from './by-hours.tsx';
 import { mapHref } from './map-address.ts';
-import { hoursOf, KIND_WORDS, type Layer, LIFT_WORDS, type Place } from './places.ts';
+import { type DayHours, hoursOf, KIND_WORDS, type Layer, LIFT_WORDS, type Place } from './places.ts';
 
 type Props = {
   place: Place;
@@ -19,7 +19,7 @@ type Props = {
   /** The lift that leaves here or leads here. */
   lift: ShownLift | null;
   layers: readonly Layer[];
-  hours: { opensAt: string; closesAt: string };
+  hours: DayHours;
   intl: Intl18;
 };
 
@@ -46,7 +46,7 @@ export function PlaceCallout(props: Props) {
               <ByHours
                 hours={open}
                 openText={t('places.open')}
-                shutText={t('places.shut', { time: open.opensAt })}
+                shutText={t('places.shut', { time: open === hours ? hours.reopens : open.opensAt })}
                 isTag
               />
             </p>
@@ -133,7 +133,7 @@ function PlaceFacts({ place, station, lift, hours, intl }: Props) {
   );
 }
 
-function liftTexts(lift: ShownLift, { opensAt }: { opensAt: string }, intl: Intl18) {
+function liftTexts(lift: ShownLift, { reopens }: DayHours, intl: Intl18) {
   const { t, locale } = intl;
   const sentence = (status: string) => t('places.detail.lift', { lift: lift.name[locale], status });
   const isMoving = lift.status === 'running' || lift.status === 'slowed';
@@ -142,7 +142,7 @@ function liftTexts(lift: ShownLift, { opensAt }: { opensAt: string }, intl: Intl
   const news = lift.news === 'fresh' ? '' : `, ${t('places.lifts.since', { time })}`;
   return {
     openText: sentence(t(LIFT_WORDS[lift.status]) + wait + news),
-    shutText: sentence(t('places.lifts.afterHours', { time: opensAt })),
+    shutText: sentence(t('places.lifts.afterHours', { time: reopens })),
   };
 }
 

@@ -91,7 +91,23 @@ export function isShown(place: Pick<Place, 'kind' | 'isStepFree'>, layers: reado
   return kinds.length === 0 || kinds.includes(KIND_LAYERS[place.kind]);
 }
 
-/** When a place is open: its own hours, else the park's. */
-export function hoursOf({ opensAt, closesAt }: Pick<Place, 'opensAt' | 'closesAt'>, park: Hours): Hours {
-  return opensAt && closesAt ? { opensAt, closesAt } : park;
+/** The park's hours of today beside its usual ones, and in words when it opens again. */
+export type DayHours = Hours & { usual: Hours; reopens: string };
+
+/**
+ * When a place is open: its own hours, else the park's. Its own are the usual ones: on a day on which the park opens later
+ * or closes earlier so does a place that usually keeps within its hours.
+ */
+export function hoursOf(
+  { opensAt, closesAt }: Pick<Place, 'opensAt' | 'closesAt'>,
+  park: Hours & { usual?: Hours },
+): Hours {
+  if (!opensAt || !closesAt) return park;
+  const { usual = park } = park;
+  const isBefore = opensAt < usual.opensAt || opensAt > park.opensAt;
+  const isAfter = closesAt > usual.closesAt || closesAt < park.closesAt;
+  return {
+    opensAt: isBefore ? opensAt : park.opensAt,
+    closesAt: isAfter ? closesAt : park.closesAt,
+  };
 }

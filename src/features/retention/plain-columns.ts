@@ -159,7 +159,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   staff_roles: 'id preset name permissions giving_limit_vnd created_at updated_at',
   season_rules: 'id position name season from_day to_day weekdays is_active valid_from revision',
   seasons: 'id position name hint is_active',
-  special_days: 'day season name',
+  special_days: 'day season name opens_at closes_at',
   spent_challenges: 'id expires_at',
   stock_movements: 'id variant_id kind delta owned on_hand reason user_id at',
   stored_results: 'kind name about file created_at expires_at',

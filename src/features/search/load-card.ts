@@ -1,3 +1,4 @@
+import { HOURS_AHEAD_DAYS, unusualHours } from '#i18n/hours-text.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
@@ -18,7 +19,8 @@ import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { href, rowHref } from '#src/routes.ts';
 import { readMarkdown } from '#src/server/markdown.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { parkDay } from '#src/values/day.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
+import { usualHours } from '#src/values/opening-hours.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';
 import {
   childrenFacts,
@@ -59,12 +61,12 @@ export async function loadCard(asked: Asked, intent: Intent | null): Promise<Ans
 const LOADS: Record<Intent, Load> = {
   async hours(asked, intl) {
     const today = parkDay(asked.now);
-    const [settings, lifts, closed] = await Promise.all([
+    const [settings, lifts, closedDays] = await Promise.all([
       loadSettings(asked),
       listLifts(asked.db.remembered),
-      listClosedDays(asked.db.remembered, { from: today, to: today }),
+      listClosedDays(asked.db.remembered, { from: today, to: addDays(today, HOURS_AHEAD_DAYS) }),
     ]);
-    const facts = hoursFacts({ settings, lifts, isClosedToday: closed.length > 0 }, intl);
+    const facts = hoursFacts({ settings, lifts, today, closedDays }, intl);
     return { facts, to: `${href('contact', asked.locale)}#hours` };
   },
   async lastCabin({ db, now, locale }, intl) {
@@ -119,9 +121,12 @@ const LOADS: Record<Intent, Load> = {
     const [places, settings] = await Promise.all([listPlaces(asked.db.remembered), loadSettings(asked)]);
     const place = places.find(({ kind }) => kind === 'parking');
     if (!place) return null;
-    const park = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
+    const usual = usualHours(settings);
+    const hours = hoursOf(place, usual);
+    const today = parkDay(asked.now);
+    const others = hours === usual ? unusualHours(intl, { park: settings, today, most: 1 }) : [];
     const to = href('map', asked.locale, { query: { place: place.slug } });
-    return { facts: parkingFacts(place, hoursOf(place, park), intl), to };
+    return { facts: [...parkingFacts(place, hours, intl), ...others], to };
   },
   async wheelchair({ db, locale }) {
     const page = pageAbout(await listPages(db.remembered, ['way']), ['xe lăn', 'wheelchair']);

@@ -1,22 +1,25 @@
+import { unusualHours } from '#i18n/hours-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import type { Settings } from '#src/values/settings.ts';
 import type { TicketType } from './tickets.ts';
 
-type Props = { type: TicketType; settings: Settings; intl: Intl18 };
+type Props = { type: TicketType; settings: Settings; today: string; intl: Intl18 };
+
+const UNUSUAL_MAX = 2;
 
 /** Four things to know at a glance. */
-export function TicketFacts({ type, settings, intl }: Props) {
+export function TicketFacts({ intl, ...of }: Props) {
   return (
     <Static as="dl" className="spec" aria-label={intl.t('tickets.detail.facts')} isCached>
-      <FactRows type={type} settings={settings} intl={intl} />
+      <FactRows {...of} intl={intl} />
     </Static>
   );
 }
 
-function FactRows({ type, settings, intl }: Props) {
-  return factsOf(type, settings, intl).map(([icon, name, value]) => (
+function FactRows(props: Props) {
+  return factsOf(props).map(([icon, name, value]) => (
     <div key={name}>
       <dt>
         <DrawnIcon name={icon} />
@@ -27,14 +30,16 @@ function FactRows({ type, settings, intl }: Props) {
   ));
 }
 
-function factsOf(type: TicketType, settings: Settings, { locale, t }: Intl18) {
+function factsOf({ type, settings, today, intl }: Props) {
+  const { locale, t } = intl;
   const hours = { opens: plainTime(settings['park.opensAt']), closes: plainTime(settings['park.closesAt']) };
+  const others = unusualHours(intl, { park: settings, today, most: UNUSUAL_MAX });
   const gates = type.gateIds
     .map((gate) => t('tickets.detail.gate', { number: gate.replace(/\D+/g, '') }))
     .join(t('tickets.detail.and'));
   return [
     ['clock', t('tickets.detail.duration'), type.durationText[locale]],
-    ['sunrise', t('tickets.detail.hours'), t('tickets.detail.hoursValue', hours)],
+    ['sunrise', t('tickets.detail.hours'), [t('tickets.detail.hoursValue', hours), ...others].join('. ')],
     [
       'calendar-check',
       t('tickets.detail.validity'),

@@ -2,16 +2,8 @@ import { and, asc, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { isOpenSeason } from '#db/open-seasons.ts';
 import { askOnce } from '#db/remembered.ts';
-import { seasonRules, seasons } from '#db/schema/seasons.ts';
-import {
-  closures,
-  specialDays,
-  ticketSlugs,
-  ticketTypes,
-  ticketUnits,
-  unitPrices,
-  vatRates,
-} from '#db/schema/tickets.ts';
+import { seasonRules, seasons, specialDays } from '#db/schema/seasons.ts';
+import { closures, ticketSlugs, ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
 import type { ClosedPart } from '#src/values/timetable/closed-part.ts';
 import type { SeasonRule } from '#src/values/timetable/season.ts';
 import type { TicketType, TicketUnit } from './tickets.ts';
@@ -79,8 +71,9 @@ export function listSpecialDays(db: Queryable, { from, to }: Days) {
 }
 
 async function readSpecialDays(db: Queryable, { from, to }: Days) {
+  const { day, season, name, opensAt, closesAt } = specialDays;
   return db
-    .select({ day: specialDays.day, season: specialDays.season, name: specialDays.name })
+    .select({ day, season, name, opensAt, closesAt })
     .from(specialDays)
     .where(between(specialDays.day, from, to));
 }

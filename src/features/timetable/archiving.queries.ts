@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, min, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { quotas, specialDays } from '#db/schema/tickets.ts';
+import { specialDays } from '#db/schema/seasons.ts';
+import { quotas } from '#db/schema/tickets.ts';
 
 type From = { id: string; from: string };
 type Found = { count: number; day: string | null };

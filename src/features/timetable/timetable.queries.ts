@@ -3,16 +3,9 @@ import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { holdPlaces } from '#db/schema/hold-places.ts';
-import { seasonRules, seasons } from '#db/schema/seasons.ts';
+import { seasonRules, seasons, specialDays } from '#db/schema/seasons.ts';
 import { revisions } from '#db/schema/site.ts';
-import {
-  departurePools,
-  departureStatuses,
-  departures,
-  quotas,
-  specialDays,
-  ticketTypes,
-} from '#db/schema/tickets.ts';
+import { departurePools, departureStatuses, departures, quotas, ticketTypes } from '#db/schema/tickets.ts';
 import { poolCapacities, pools, timetableRules, typeCapacities, typePools } from '#db/schema/timetable.ts';
 import type { PlannedDeparture, TimetableRules } from '#src/values/timetable/plan-departures.ts';
 

@@ -1,6 +1,8 @@
 import './transfer.css';
 import type { ReactNode } from 'react';
+import { hoursBetween } from '#i18n/hours-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { Settings } from '#src/values/settings.ts';
 
@@ -9,16 +11,17 @@ type Props = {
   code: string;
   amountVnd: number;
   until: string;
+  now: string;
   settings: Settings;
   watch: ReactNode;
   children: ReactNode;
 };
 
 /** Where to pay, until when, and what to say there. */
-export function CounterPanel({ intl, code, amountVnd, until, settings, watch, children }: Props) {
+export function CounterPanel({ intl, code, amountVnd, until, now, settings, watch, children }: Props) {
   const { t, money, locale } = intl;
   const place = settings[locale === 'vi' ? 'park.addressVi' : 'park.addressEn'];
-  const hours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
+  const hours = hoursBetween(intl, settings, { from: parkDay(now), to: parkDay(until) });
   const facts = [
     { name: t('transfers.counter.until'), value: intl.moment(until) },
     { name: t('transfers.counter.amount'), value: money(amountVnd) },

@@ -11,10 +11,11 @@ import { againAddress } from '#src/features/orders/booking-view.ts';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { hoursOn, hoursText } from '#src/values/opening-hours.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { CANCEL_FORM, CancelForm, canCancel } from './cancel-form.tsx';
 import { OfferOver, WaitLink } from './checkout-waiting.tsx';
-import { isGivenUp, isPaid, type LoadedCheckout, openingHours } from './load-checkout.ts';
+import { isGivenUp, isPaid, type LoadedCheckout } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -44,7 +45,7 @@ export function CheckoutSummary({ context, intl, loaded, shown, hasClock = true 
         view={view}
         isPaid={isPaid(loaded)}
         isOnDelivery={checkout.order?.method === 'cod'}
-        openingHours={openingHours(settings)}
+        openingHours={hoursText(hoursOn(settings, view.day))}
         shown={shown}
         action={edit}
       >

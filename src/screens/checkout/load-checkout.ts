@@ -155,7 +155,3 @@ export function resendChannels(context: ScreenContext, loaded: LoadedCheckout): 
   const isFirmNow = order !== null && order.status !== 'pending' && order.status !== 'cancelled';
   return isLiving || (isFirmNow && tickets.length === 0) ? buyerChannels(context, loaded) : [];
 }
-
-export function openingHours(settings: Settings): string {
-  return `${settings['park.opensAt']}–${settings['park.closesAt']}`;
-}

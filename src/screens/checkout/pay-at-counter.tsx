@@ -24,6 +24,7 @@ export async function PayAtCounterScreen({ context }: { context: ScreenContext }
               code={loaded.code}
               amountVnd={attempt.amountVnd}
               until={attempt.expiresAt}
+              now={context.now}
               settings={loaded.settings}
               watch={<MoneyWatch payment={payment} />}
             >

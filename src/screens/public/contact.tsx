@@ -59,7 +59,7 @@ export async function ContactScreen({ context, draft }: Props) {
               topic={topicFrom(query.get('subject'))}
             />
           </section>
-          <ContactFacts settings={settings} lastRides={lastRides} intl={intl}>
+          <ContactFacts {...{ settings, lastRides, intl }} today={parkDay(context.now)}>
             <QuoteButton intl={intl} />
           </ContactFacts>
         </div>

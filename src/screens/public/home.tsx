@@ -6,6 +6,7 @@ import '#src/features/live-board/line.css';
 import '#src/features/tickets/feature.css';
 import '#src/features/tickets/quick-booking.css';
 import '#src/features/tickets/quick-booking-ticket.css';
+import { HOURS_AHEAD_DAYS } from '#i18n/hours-text.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { attractionData } from '#src/features/home/structured-data.ts';
@@ -19,27 +20,25 @@ import { loadHomeBlocks } from './load-theme.ts';
 import { showBlocks } from './page-blocks.tsx';
 import { beginOffer } from './page-offer.ts';
 
-// For search engines, which may come by rarely.
-const CLOSURES_TOLD_DAYS = 180;
-
 export async function HomeScreen({ context }: { context: ScreenContext }) {
   const { db, locale, origin, now } = context;
   const intl = intlFor(locale);
   const description = intl.t('home.description');
   const today = parkDay(now);
+  const ahead = { from: today, to: addDays(today, HOURS_AHEAD_DAYS) };
   beginOffer(context);
   const loading = loadHomeBlocks(context);
   const [blocks, sections, settings, closedDays] = await Promise.all([
     loading,
     loading.then((found) => showBlocks(found, context)),
     readSettings(db.read),
-    listClosedDays(db.read, { from: today, to: addDays(today, CLOSURES_TOLD_DAYS) }),
+    listClosedDays(db.read, ahead),
   ]);
   return (
     <>
       <PageHead context={context} title={intl.t('home.title')} description={description} isWholeTitle />
       <JsonLd
-        data={attractionData({ origin, locale, settings, description, closedDays, image: '/og.jpg' })}
+        data={attractionData({ origin, locale, settings, description, ahead, closedDays, image: '/og.jpg' })}
       />
       {!blocks.some(({ type }) => type === 'hero') && (
         <h1 className="sr-only">{intl.t('common.parkName')}</h1>

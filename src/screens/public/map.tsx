@@ -5,6 +5,7 @@ import '#src/features/places/map-pins.css';
 import '#src/features/places/map-controls.css';
 import '#src/features/places/map-callout.css';
 import '#src/features/places/map-print.css';
+import { reopensText } from '#i18n/hours-text.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { loadLifts } from '#src/features/live-board/load-lifts.ts';
@@ -20,6 +21,8 @@ import { parkData } from '#src/features/places/structured-data.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { parkDay } from '#src/values/day.ts';
+import { hoursOn, usualHours } from '#src/values/opening-hours.ts';
 
 export async function MapScreen({ context }: { context: ScreenContext }) {
   const { db, locale, query, origin, now } = context;
@@ -36,7 +39,9 @@ export async function MapScreen({ context }: { context: ScreenContext }) {
   const chosen = place?.slug ?? null;
   const listed = places.filter((one) => isShown(one, layers));
   const onMap = places.filter((one) => listed.includes(one) || one === place);
-  const hours = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
+  const today = parkDay(now);
+  const reopens = reopensText(intl, { park: settings, today, write: (time) => time });
+  const hours = { ...hoursOn(settings, today), usual: usualHours(settings), reopens };
   return (
     <>
       <MapHead context={context} place={place} count={places.length} isUnknown={asked !== null && !place} />

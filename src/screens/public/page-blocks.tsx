@@ -1,5 +1,6 @@
 /** Blocks → sections: what each type of block reads and shows, on any page that is composed. */
 import { createElement, Fragment, type ReactNode } from 'react';
+import { reopensText } from '#i18n/hours-text.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { QuickBooking } from '#src/features/booking/quick-booking.tsx';
@@ -27,6 +28,7 @@ import type { Block, BlockOf, BlockType } from '#src/features/theme/blocks.ts';
 import { freeUnder } from '#src/features/tickets/rules/free-age.ts';
 import { VisitPlansSection } from '#src/features/tickets/visit-plans-section.tsx';
 import { addDays, daysFrom, parkDay, parkMinute } from '#src/values/day.ts';
+import { hoursOn } from '#src/values/opening-hours.ts';
 import { showBanner, showCable } from './banner-block.tsx';
 import { loadTicketLook } from './load-theme.ts';
 import { offerOf, type Page, STRIP_DAYS } from './page-offer.ts';
@@ -52,9 +54,9 @@ const SHOW: { [T in BlockType]: Show<T> } = {
   text: showText,
   banner: showBanner,
   cable: showCable,
-  visit: async (_, { context: { db }, intl }) => {
+  visit: async (_, { context: { db, now }, intl }) => {
     const [settings, lifts] = await Promise.all([readSettings(db.read), listLifts(db.read)]);
-    return <VisitSection settings={settings} lifts={lifts} intl={intl} />;
+    return <VisitSection {...{ settings, lifts, intl }} today={parkDay(now)} />;
   },
   promises: async (_, { offer, intl }) => {
     const { featured } = await offer();
@@ -121,8 +123,9 @@ async function showLiveBoard(_: BlockOf<'live-board'>, { context: { db, now }, i
     listMountainDays(db.read, today, addDays(today, STRIP_DAYS)),
     readSettings(db.read),
   ]);
-  const hours = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
-  const props = { lifts, forecast, hours, today, now, intl };
+  const hours = hoursOn(settings, today);
+  const reopens = reopensText(intl, { park: settings, today });
+  const props = { lifts, forecast, hours, reopens, today, now, intl };
   return <LineSection {...props} minute={parkMinute(now)} />;
 }
 

@@ -73,7 +73,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
                 <h1>{type.name[locale]}</h1>
                 <p className="lead">{type.promise[locale]}</p>
               </Static>
-              <TicketFacts type={type} settings={settings} intl={intl} />
+              <TicketFacts {...{ type, settings, intl }} today={parkDay(now)} />
             </div>
             <TicketBody type={type} hotline={settings['park.hotline']} intl={intl} />
           </div>

@@ -24,14 +24,19 @@ export async function CalendarDay({ context, date, slot, closeAt }: Props) {
 }
 
 function DaySeason({ intl, opened }: { intl: Intl18; opened: OpenedDay }) {
-  const { date, season, dayName: name, seasons } = opened;
+  const { date, season, dayName: name, hours, seasons } = opened;
+  const named = name &&
+    season && {
+      ...(hours ?? { opensAt: '', closesAt: '' }),
+      ...{ season: season.id, nameVi: name.vi, nameEn: name.en },
+    };
   return (
     <details key={date} className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer)">
       <summary>{intl.t('calendar.season.title')}</summary>
       <SeasonForm
         run={{ from: date, to: date }}
         seasons={seasons.map((one) => ({ value: one.id, label: one.name[intl.locale] }))}
-        named={name && season && { season: season.id, nameVi: name.vi, nameEn: name.en }}
+        named={named}
         words={intl.words('calendar.season')}
         sides={intl.words('resources.sides')}
         back={intl.words('calendar.back')}

@@ -1,0 +1,12 @@
+-- A special day may have opening hours of its own: both times or neither, the opening before the closing. The code before this one leaves them alone.
+ALTER TABLE `special_days` ADD `opens_at` text CHECK (`opens_at` GLOB '[0-2][0-9]:[0-5][0-9]' AND `opens_at` < '24:00');--> statement-breakpoint
+ALTER TABLE `special_days` ADD `closes_at` text CHECK (`closes_at` GLOB '[0-2][0-9]:[0-5][0-9]' AND `closes_at` < '24:00' AND `opens_at` < `closes_at`) CHECK ((`opens_at` IS NULL) = (`closes_at` IS NULL));--> statement-breakpoint
+CREATE INDEX `special_days_hours` ON `special_days` (`day`,`opens_at`,`closes_at`) WHERE opens_at IS NOT NULL;--> statement-breakpoint
+-- Every page tells the hours of today. They are read with the settings, and so they change with them.
+CREATE TRIGGER special_days_insert_hours AFTER INSERT ON special_days WHEN NEW.opens_at IS NOT NULL BEGIN UPDATE revisions SET revision = revision + 1 WHERE namespace = 'settings'; END;--> statement-breakpoint
+CREATE TRIGGER special_days_update_hours AFTER UPDATE ON special_days WHEN OLD.opens_at IS NOT NEW.opens_at OR OLD.closes_at IS NOT NEW.closes_at OR (OLD.day <> NEW.day AND OLD.opens_at IS NOT NULL) BEGIN UPDATE revisions SET revision = revision + 1 WHERE namespace = 'settings'; END;--> statement-breakpoint
+CREATE TRIGGER special_days_delete_hours AFTER DELETE ON special_days WHEN OLD.opens_at IS NOT NULL BEGIN UPDATE revisions SET revision = revision + 1 WHERE namespace = 'settings'; END;--> statement-breakpoint
+-- Of a day on which the whole park is closed no hours are told.
+CREATE TRIGGER closures_insert_hours AFTER INSERT ON closures WHEN (NEW.ticket_type_id IS NULL AND EXISTS (SELECT 1 FROM special_days WHERE day = NEW.day AND opens_at IS NOT NULL)) BEGIN UPDATE revisions SET revision = revision + 1 WHERE namespace = 'settings'; END;--> statement-breakpoint
+CREATE TRIGGER closures_update_hours AFTER UPDATE ON closures WHEN (OLD.ticket_type_id IS NULL AND EXISTS (SELECT 1 FROM special_days WHERE day = OLD.day AND opens_at IS NOT NULL)) OR (NEW.ticket_type_id IS NULL AND EXISTS (SELECT 1 FROM special_days WHERE day = NEW.day AND opens_at IS NOT NULL)) BEGIN UPDATE revisions SET revision = revision + 1 WHERE namespace = 'settings'; END;--> statement-breakpoint
+CREATE TRIGGER closures_delete_hours AFTER DELETE ON closures WHEN (OLD.ticket_type_id IS NULL AND EXISTS (SELECT 1 FROM special_days WHERE day = OLD.day AND opens_at IS NOT NULL)) BEGIN UPDATE revisions SET revision = revision + 1 WHERE namespace = 'settings'; END;
