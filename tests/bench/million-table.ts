@@ -15,6 +15,13 @@ const COLUMNS: [title: string, of: (figures: JobFigures) => number][] = [
   ['statement', ({ statementMs }) => statementMs],
 ];
 
+/** The jobs of which a figure is over the budget. */
+export function listOver(jobs: Figures): string[] {
+  return [...jobs].flatMap(([name, figures]) =>
+    COLUMNS.some(([, of]) => of(figures) > AT_MOST_MS) ? [name] : [],
+  );
+}
+
 /** Prints the table and gives what is over its budget, or was not measured. `quiet` says of a job why it has no transactions. */
 export function printTable(all: Measured[], quiet: Readonly<Record<string, string>>): string[] {
   const faults: string[] = [];
