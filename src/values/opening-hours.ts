@@ -12,7 +12,7 @@ export function isOpenAt(minute: number, { opensAt, closesAt }: Hours): boolean 
 export type ParkHours = {
   'park.opensAt': string;
   'park.closesAt': string;
-  /** By day; only of days that staff gave hours of their own. */
+  /** By day; only of days that staff gave hours of their own, and on which the park is not closed. */
   dayHours?: Readonly<Record<string, Hours>>;
 };
 
@@ -20,19 +20,13 @@ export function usualHours(park: ParkHours): Hours {
   return { opensAt: park['park.opensAt'], closesAt: park['park.closesAt'] };
 }
 
-/** When the park is open on a day. Whatever tells visitors the hours of a day reads them here. */
+/** When the park is open on a day that is not closed. Whatever tells visitors the hours of a day reads them here. */
 export function hoursOn(park: ParkHours, day: string): Hours {
   return park.dayHours?.[day] ?? usualHours(park);
 }
 
 export function isUsualDay(park: ParkHours, day: string): boolean {
   return isSame(hoursOn(park, day), usualHours(park));
-}
-
-/** As if these days had no hours of their own: of a closed day none are told. */
-export function withoutDays<Park extends ParkHours>(park: Park, days: readonly string[]): Park {
-  const open = Object.entries(park.dayHours ?? {}).filter(([day]) => !days.includes(day));
-  return { ...park, dayHours: Object.fromEntries(open) };
 }
 
 /** Days in a row on which the park keeps the same hours. */

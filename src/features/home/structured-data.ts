@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
-import { type HoursRun, unusualRuns, usualHours, withoutDays } from '#src/values/opening-hours.ts';
+import { type HoursRun, unusualRuns, usualHours } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 
 type Input = {
@@ -63,7 +63,7 @@ function hours(settings: Settings, special: readonly HoursRun[]): Record<string,
 
 /** The days that are not as usual, in order; equal opening and closing times denote a closed day. */
 function specialHours({ settings, ahead, closedDays }: Pick<Input, 'settings' | 'ahead' | 'closedDays'>) {
-  const open = unusualRuns(withoutDays(settings, closedDays), ahead);
+  const open = unusualRuns(settings, ahead);
   const closed = closedDays.map((day) => ({ from: day, to: day, opensAt: '00:00', closesAt: '00:00' }));
   return [...open, ...closed].toSorted((one, other) => one.from.localeCompare(other.from));
 }

@@ -10,7 +10,7 @@ import type { Place } from '#src/features/places/places.ts';
 import { guestRule } from '#src/features/tickets/rules/guest-rule.ts';
 import { leadUnit, leastPrice, type TicketType, type TicketUnit } from '#src/features/tickets/tickets.ts';
 import { parkTime } from '#src/values/day.ts';
-import { type Hours, withoutDays } from '#src/values/opening-hours.ts';
+import type { Hours } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 
 const TICKETS_MAX = 4;
@@ -20,22 +20,20 @@ type HoursAsked = {
   settings: Settings;
   lifts: readonly LiftRow[];
   today: string;
-  /** From today on, as far ahead as other hours are told. */
-  closedDays: readonly string[];
+  isClosedToday: boolean;
 };
 
-/** The usual hours, and those of today and of days to come that have others; on a closed day none. */
-export function hoursFacts({ settings, lifts, today, closedDays }: HoursAsked, intl: Intl18): string[] {
+/** The usual hours, and those of today and of days to come that have others. */
+export function hoursFacts({ settings, lifts, today, isClosedToday }: HoursAsked, intl: Intl18): string[] {
   const { t } = intl;
   const [first] = lifts;
   const top = lifts.toSorted((one, other) => other.toAltitude - one.toAltitude)[0];
   const hours = { opens: plainTime(settings['park.opensAt']), closes: plainTime(settings['park.closesAt']) };
-  const park = withoutDays(settings, closedDays);
   return [
-    ...(closedDays.includes(today) ? [t('search.fact.closedToday')] : []),
+    ...(isClosedToday ? [t('search.fact.closedToday')] : []),
     t('contact.hoursText', hours),
     ...(first && top ? [t('contact.hoursLast', { lastUp: first.lastUp, lastDown: top.lastDown })] : []),
-    ...unusualHours(intl, { park, today, most: UNUSUAL_MAX }),
+    ...unusualHours(intl, { park: settings, today, most: UNUSUAL_MAX }),
   ];
 }
 

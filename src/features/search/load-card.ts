@@ -1,4 +1,4 @@
-import { HOURS_AHEAD_DAYS, unusualHours } from '#i18n/hours-text.ts';
+import { unusualHours } from '#i18n/hours-text.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
@@ -19,7 +19,7 @@ import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { href, rowHref } from '#src/routes.ts';
 import { readMarkdown } from '#src/server/markdown.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { addDays, parkDay } from '#src/values/day.ts';
+import { parkDay } from '#src/values/day.ts';
 import { usualHours } from '#src/values/opening-hours.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';
 import {
@@ -61,12 +61,12 @@ export async function loadCard(asked: Asked, intent: Intent | null): Promise<Ans
 const LOADS: Record<Intent, Load> = {
   async hours(asked, intl) {
     const today = parkDay(asked.now);
-    const [settings, lifts, closedDays] = await Promise.all([
+    const [settings, lifts, closedNow] = await Promise.all([
       loadSettings(asked),
       listLifts(asked.db.remembered),
-      listClosedDays(asked.db.remembered, { from: today, to: addDays(today, HOURS_AHEAD_DAYS) }),
+      listClosedDays(asked.db.remembered, { from: today, to: today }),
     ]);
-    const facts = hoursFacts({ settings, lifts, today, closedDays }, intl);
+    const facts = hoursFacts({ settings, lifts, today, isClosedToday: closedNow.length > 0 }, intl);
     return { facts, to: `${href('contact', asked.locale)}#hours` };
   },
   async lastCabin({ db, now, locale }, intl) {
