@@ -101,3 +101,26 @@ test.each([
   await purgeExpired({ db, now: NOW }, jobs);
   expect(await done()).toEqual({ names: 60, addresses: 60 });
 });
+
+test('a slice looks for addresses among its own orders only, and the next ones reach the rest', async () => {
+  await withoutTriggers(db, async () => {
+    await fillRows(db, 'orders', { now: NOW, from: 1, until: 60 });
+    await fillRows(db, 'order_deliveries', {
+      ...{ now: NOW, from: 40, until: 60 },
+      own: { address: '\'{"street":"1"}\'' },
+    });
+  });
+  await db.read.run(sql`DELETE FROM order_deliveries WHERE hold_id =
+    (SELECT hold_id FROM orders ORDER BY rowid LIMIT 1)`);
+  await db.read.run(sql`UPDATE orders SET status = 'cancelled', paid_at = NULL,
+    created_at = strftime('%Y-%m-%dT%H:%M:%fZ', '2010-01-01', rowid || ' seconds')`);
+  const [address] = UNPAID_ORDERS as readonly [PurgeStep];
+  expect(await purgeBatch(db.read, address, BATCH)).toBe(0);
+  expect(await purgeBatch(db.read, address, { ...BATCH, limit: 60 })).toBe(20);
+  await db.read.run(sql`UPDATE order_deliveries SET address = '{"street":"1"}'`);
+  await purgeExpired({ db, now: NOW }, { waitingList: noWork, applications: noWork, visits: noWork });
+  const [left] = await db.read.all<{ names: number; addresses: number }>(sql`
+    SELECT (SELECT count(*) FROM orders WHERE contact_name <> '') AS names,
+      (SELECT count(*) FROM order_deliveries WHERE json_extract(address, '$.street') <> '') AS addresses`);
+  expect(left).toEqual({ names: 0, addresses: 0 });
+});

@@ -100,7 +100,7 @@ function dueOld(due: Due): string[] {
   const of = slices(due);
   const old = (table: string, number: number, rest = '') =>
     `UPDATE ${table} SET created_at = '${LONG_AGO}'${rest} WHERE id ${of(number)}`;
-  const stored = RETENTION.flatMap(({ steps }) => steps.filter((step) => !step.from));
+  const stored = RETENTION.flatMap(({ steps }) => steps.filter((step) => !step.of));
   const { many, first = 0 } = due;
   const from = `(SELECT min(rowid) + ${first + 30 * many}`;
   return [

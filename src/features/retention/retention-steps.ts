@@ -4,8 +4,8 @@ export type PurgeStep = {
   table: string;
   /** The index that finds the oldest rows that are left; whatever is over already is not in it. */
   index: string;
-  /** Where the rows are found instead, when another table has their age. */
-  from?: string;
+  /** Whose oldest rows are read instead, by that index: they have the age of those here, and `key` leads to them. */
+  of?: { table: string; key: string; keyIndex: string };
   /** SQL that gives the instant from which the period counts. */
   at: string;
   remove: 'row' | Readonly<Record<string, string>>;
@@ -26,13 +26,16 @@ const EMPTY_ADDRESS = `CASE WHEN json_extract(address, '$.isPickup') THEN '{${NO
 /** Statistics of a park with one delivery make a planner read all of them for each order. */
 const BY_HOLD = 'sqlite_autoindex_order_deliveries_1';
 
-/** Goes before the name: by its order it is found only as long as that has one. */
+/**
+ * Goes before the name: by its order it is found only as long as that has one. Looks at no more orders than those whose
+ * names are removed next: most have nothing delivered, and a slice would read on through all of them.
+ */
 function address(index: string, when: string): PurgeStep {
   return {
     table: 'order_deliveries',
     index,
-    from: `orders INDEXED BY ${index} CROSS JOIN order_deliveries INDEXED BY ${BY_HOLD} ON order_deliveries.hold_id = orders.hold_id`,
-    at: 'orders.created_at',
+    of: { table: 'orders', key: 'hold_id', keyIndex: BY_HOLD },
+    at: 'created_at',
     remove: { address: EMPTY_ADDRESS },
     when: `${NAMED} AND ${when}`,
   };

@@ -14,15 +14,21 @@ export async function purgeBatch(db: Queryable, step: PurgeStep, batch: Batch): 
 // The names and conditions come from the retention table, never from a request.
 
 /** The oldest rows that are left of a step. */
-export function oldRowsSql(
-  { table, index, from, at, remove, when = '1' }: PurgeStep,
-  { before, limit }: Batch,
-): SQL {
+export function oldRowsSql(step: PurgeStep, { before, limit }: Batch): SQL {
+  const { table, index, of, at, remove, when = '1' } = step;
   const columns = remove === 'row' ? [] : Object.entries(remove);
   const isLeft = columns.map(([column, value]) => `${column} IS NOT ${value}`).join(' OR ') || '1';
-  const old = sql`${sql.raw(at)} <= ${before} AND (${sql.raw(when)}) AND (${sql.raw(isLeft)})`;
-  const source = sql.raw(from ?? `${table} INDEXED BY ${index}`);
-  return sql`SELECT ${sql.raw(table)}.rowid AS row FROM ${source} WHERE ${old} LIMIT ${limit}`;
+  const owner = of?.table ?? table;
+  const owners = sql.raw(`${owner} INDEXED BY ${index}`);
+  const age = sql.raw(`${owner}.${at}`);
+  const isTheirs = sql.raw(`(${when})`);
+  const source = of
+    ? sql`${owners} CROSS JOIN ${sql.raw(`${table} INDEXED BY ${of.keyIndex} ON ${table}.${of.key} = ${owner}.${of.key}`)}`
+    : owners;
+  const last = sql`SELECT ${age} FROM ${owners} WHERE ${age} <= ${before} AND ${isTheirs} LIMIT 1 OFFSET ${limit - 1}`;
+  const until = of ? sql`coalesce((${last}), ${before})` : sql`${before}`;
+  return sql`SELECT ${sql.raw(table)}.rowid AS row FROM ${source}
+    WHERE ${age} <= ${until} AND ${isTheirs} AND (${sql.raw(isLeft)}) LIMIT ${limit}`;
 }
 
 function purgeSql({ table, remove }: PurgeStep, row: number): SQL {
