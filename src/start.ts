@@ -1,9 +1,6 @@
 /** Production start: the same process again with its memory settings, then the server. */
 import { MEMORY_SETTINGS } from './server/memory-settings.ts';
+import { startAgainWith } from './server/start-again.ts';
 
-const isSet = Object.keys(MEMORY_SETTINGS).every((name) => name in process.env);
-if (!isSet) {
-  const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve?.(process.execPath, command, { ...MEMORY_SETTINGS, ...process.env });
-}
+startAgainWith(MEMORY_SETTINGS);
 await import('./server/serve.ts');

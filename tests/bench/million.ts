@@ -15,13 +15,18 @@ import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
 import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
 import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
 import { loadAhead, loadToday } from '#src/screens/staff/today/load-today.ts';
+import { MEMORY_SETTINGS } from '#src/server/memory-settings.ts';
 import { readReadiness } from '#src/server/readiness.ts';
+import { startAgainWith } from '#src/server/start-again.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { NO_TRANSACTIONS } from './million-due.ts';
 import { jobFigures, lowerOf } from './million-jobs.ts';
 import { listOver, type Measured, printTable, type Query } from './million-table.ts';
 import { dayOf, makeWorld, removeFile, type Statistics, setStatistics } from './million-world.ts';
 import { threadMs } from './thread-time.ts';
+
+// The collector works as it does in the processes of a site: left to itself it comes rarely, and stops a job for 20 ms.
+startAgainWith(MEMORY_SETTINGS);
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 1_000_000);
 const VISITS = Number(process.env.BENCH_VISITS ?? ORDERS);

@@ -3,6 +3,7 @@
  * servers. Not part of the check: it takes hours and a machine with nothing else to do. `--list` names the rows.
  */
 import { cpus, loadavg } from 'node:os';
+import { startAgainWith } from '#src/server/start-again.ts';
 import { behindRow } from './behind-row.ts';
 import { bucketRow } from './bucket-row.ts';
 import { editsRow } from './edits-row.ts';
@@ -41,12 +42,7 @@ const ROWS: Row[] = [
 
 // By default Bun sends 256 requests at once and lets the others wait in the client: no spike would arrive.
 const MAX_REQUESTS = { BUN_CONFIG_MAX_HTTP_REQUESTS: '20000' };
-const areSet = Object.keys(MAX_REQUESTS).every((name) => name in process.env);
-if (!areSet)
-  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
-    ...process.env,
-    ...MAX_REQUESTS,
-  } as Record<string, string>);
+startAgainWith(MAX_REQUESTS);
 
 const words = process.argv.slice(2);
 const isShort = words.includes('--short');
