@@ -1,4 +1,5 @@
 import { intlFor } from '#i18n/intl.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { Action, Paragraph, Stressed } from './parts.tsx';
@@ -47,7 +48,7 @@ function Reminder(props: ReminderProps) {
 function wordsOf({ locale, name, code, day: visit, count, startTime, weather, park }: ReminderProps) {
   const intl = intlFor(locale);
   const day = intl.day(visit, 'full');
-  const { opensAt: opens, closesAt: closes } = park;
+  const [opens, closes] = [signTime(park.opensAt), signTime(park.closesAt)];
   return {
     day,
     subject: intl.t('messages.reminder.subject', { park: park.name, code: spacedCode(code) }),

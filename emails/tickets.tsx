@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { intlFor } from '#i18n/intl.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { color, sans } from './look.ts';
@@ -155,7 +156,10 @@ function openingOf({ locale, day: on, moved, code, tickets, park }: TicketsProps
 function arrival({ locale, startTime, park }: TicketsProps): string {
   const intl = intlFor(locale);
   if (startTime) return intl.t('messages.tickets.leadSlot', { time: startTime });
-  return intl.t('messages.tickets.leadHours', { opens: park.opensAt, closes: park.closesAt });
+  return intl.t('messages.tickets.leadHours', {
+    opens: signTime(park.opensAt),
+    closes: signTime(park.closesAt),
+  });
 }
 
 function paidTotal({ locale, paid: { method, amountVnd: totalVnd, creditVnd = 0 } }: TicketsProps) {
@@ -165,7 +169,7 @@ function paidTotal({ locale, paid: { method, amountVnd: totalVnd, creditVnd = 0 
 
 function tipsOf({ locale, park, refunds }: TicketsProps): { title: string; text: string }[] {
   const intl = intlFor(locale);
-  const hours = { opens: park.opensAt, closes: park.closesAt };
+  const hours = { opens: signTime(park.opensAt), closes: signTime(park.closesAt) };
   const refundText = refunds.length > 0 ? refunds.join('. ') : intl.t('messages.tickets.refundEach');
   return [
     {

@@ -7,6 +7,7 @@ import {
   isUsualDay,
   openingTimes,
   type ParkHours,
+  signTime,
   unusualRuns,
   usualHours,
 } from '#src/values/opening-hours.ts';
@@ -20,11 +21,6 @@ type Asked = { park: ParkHours; today: string };
 /** `7:00–17:30`, as it is written on a sign. */
 function signed({ opensAt, closesAt }: Hours) {
   return { opens: signTime(opensAt), closes: signTime(closesAt) };
-}
-
-/** `07:00` as it is written on a sign: `7:00`. */
-function signTime(time: string): string {
-  return time.replace(/^0/, '');
 }
 
 /** What is different today and on days to come, a line each; nothing while all of them have the usual hours. */
@@ -47,15 +43,12 @@ export function unusualHours(intl: Intl18, { park, today, most }: Asked & { most
  * When the park opens again, for a sentence that is shown before the opening of today and after its closing: both times
  * where they differ.
  */
-export function reopensText(
-  intl: Intl18,
-  { park, today, write = signTime }: Asked & { write?: (time: string) => string },
-): string {
-  const [first = '', next] = openingTimes(park, today).map(write);
+export function reopensText(intl: Intl18, { park, today }: Asked): string {
+  const [first = '', next] = openingTimes(park, today).map(signTime);
   return next === undefined ? first : intl.t('chrome.hours.reopens', { today: first, tomorrow: next });
 }
 
-/** The hours between two days: `07:00–17:30`, and each day that has others behind it. */
+/** The hours between two days: `7:00–17:30`, and each day that has others behind it. */
 export function hoursBetween(intl: Intl18, park: ParkHours, days: { from: string; to: string }): string {
   if (days.from === days.to) return hoursText(hoursOn(park, days.from));
   const others = unusualRuns(park, days).map(

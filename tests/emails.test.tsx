@@ -142,7 +142,7 @@ describe('the ticket mail', () => {
   test('a slot says when to be there; a day ticket says the opening hours', async () => {
     const day = await renderMail(ticketsMail(ticketsProps('vi')));
     const slot = await renderMail(ticketsMail({ ...ticketsProps('vi'), startTime: '08:30' }));
-    expect(day.text).toContain('Cổng mở từ 07:00 đến 17:30');
+    expect(day.text).toContain('Cổng mở từ 7:00 đến 17:30');
     expect(slot.text).toContain('khởi hành lúc 08:30');
   });
 

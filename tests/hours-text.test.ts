@@ -45,8 +45,8 @@ describe('in words', () => {
 
   test('a span of days has its usual hours and each that differs', () => {
     const span = (from: string, to: string) => hoursBetween(intlFor('vi'), park, { from, to });
-    expect(span('2026-12-28', '2026-12-29')).toBe('07:00–17:30');
-    expect(span('2026-12-30', '2026-12-30')).toBe('05:30–15:00');
-    expect(span('2027-01-01', '2027-01-02')).toBe('07:00–17:30; T6, 01/01: 07:00–14:00');
+    expect(span('2026-12-28', '2026-12-29')).toBe('7:00–17:30');
+    expect(span('2026-12-30', '2026-12-30')).toBe('5:30–15:00');
+    expect(span('2027-01-01', '2027-01-02')).toBe('7:00–17:30; T6, 01/01: 7:00–14:00');
   });
 });

@@ -24,7 +24,6 @@ export const services = {
   'services.detail.duration': 'Duration',
   'services.detail.place': 'Place',
   'services.detail.hours': 'Hours',
-  'services.detail.hoursValue': '{opens}–{closes}',
   'services.detail.vat': 'Price includes VAT',
   'services.detail.ticketTitle': 'Comes with {ticket}',
   'services.detail.ticketText':

@@ -22,7 +22,6 @@ export const services = {
   'services.detail.duration': 'Thời gian',
   'services.detail.place': 'Địa điểm',
   'services.detail.hours': 'Giờ phục vụ',
-  'services.detail.hoursValue': '{opens}–{closes}',
   'services.detail.vat': 'Giá đã gồm thuế GTGT',
   'services.detail.ticketTitle': 'Đi cùng vé {ticket}',
   'services.detail.ticketText':

@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { SoftButtonLink, SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import type { Hours } from '#src/values/opening-hours.ts';
-import { clock } from './clock.ts';
+import { hoursText } from '#src/values/opening-hours.ts';
 
 /** `hours`: of today. */
 type Props = { locale: Locale; hotline: string; hours: Hours };
@@ -13,7 +13,7 @@ type Props = { locale: Locale; hotline: string; hours: Hours };
 export function MenuLinks({ locale, hotline, hours: { opensAt, closesAt } }: Props) {
   return (
     <Static isCached>
-      <Links locale={locale} hotline={hotline} hours={`${clock(opensAt)}–${clock(closesAt)}`} />
+      <Links locale={locale} hotline={hotline} hours={hoursText({ opensAt, closesAt })} />
     </Static>
   );
 }

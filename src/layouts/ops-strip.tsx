@@ -12,10 +12,9 @@ import { Icon } from '#src/ui/icon.tsx';
 import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { OpsStatus } from '#src/ui/ops-now.tsx';
 import { parkDay, parkMinute } from '#src/values/day.ts';
-import { hoursOn } from '#src/values/opening-hours.ts';
+import { hoursOn, signTime } from '#src/values/opening-hours.ts';
 import type { Slugs } from '#src/values/route.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { clock } from './clock.ts';
 import { opsStatus } from './ops-status.ts';
 import { samePage } from './same-page.ts';
 
@@ -61,7 +60,7 @@ function Facts({ context, facts, isFresh = false }: StripProps) {
   const minute = parkMinute(context.now);
   const today = parkDay(context.now);
   const hours = hoursOn(settings, today);
-  const [opens, closes] = [clock(hours.opensAt), clock(hours.closesAt)];
+  const [opens, closes] = [signTime(hours.opensAt), signTime(hours.closesAt)];
   const reopens = reopensText(intl, { park: settings, today });
   const afterHoursText = t('chrome.ops.afterHours', { time: reopens });
   return (

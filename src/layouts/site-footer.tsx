@@ -9,10 +9,9 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { parkDay } from '#src/values/day.ts';
-import { type Hours, hoursOn, isUsualDay } from '#src/values/opening-hours.ts';
+import { type Hours, hoursOn, isUsualDay, signTime } from '#src/values/opening-hours.ts';
 import type { Slugs } from '#src/values/route.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { clock } from './clock.ts';
 import { Logo } from './logo.tsx';
 import type { OpsFacts } from './ops-strip.tsx';
 import { samePage } from './same-page.ts';
@@ -113,7 +112,7 @@ function Columns({ locale, settings, base, hours, policies }: ColumnsProps & { p
 
 function Address({ locale, settings, base, hours: { isUsual, ...hours } }: ColumnsProps) {
   const { t, number } = intlFor(locale);
-  const times = { opensAt: clock(hours.opensAt), closesAt: clock(hours.closesAt) };
+  const times = { opensAt: signTime(hours.opensAt), closesAt: signTime(hours.closesAt) };
   const altitude = base === undefined ? '' : `${number(base)}\u00a0m`;
   const place = altitude === '' ? 'baseStation' : 'address';
   return (

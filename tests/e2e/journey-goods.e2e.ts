@@ -22,7 +22,7 @@ import { fillContact, mailsTo, orderAddress, payByCard } from '#tests/support/jo
 const { t, money, day } = intlFor('vi');
 const patiently = expect.configure({ timeout: 30_000 });
 const TEA = 'tra-sen-hop-thiec';
-const COUNTER = 'quầy Ga Chân Núi, 08:00–17:00 hằng ngày';
+const COUNTER = 'quầy Ga Chân Núi, 8:00–17:00 hằng ngày';
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'vi-VN' });
 test.describe.configure({ timeout: 120_000 });

@@ -34,6 +34,6 @@ test('what the pages and messages say of it changes with the settings', () => {
     'pickup.opensAt': '09:30',
     'pickup.days': 3,
   };
-  expect(pickupOf(moved, 'vi')).toEqual({ place: 'nhà B', hours: '09:30–17:00', days: 3 });
-  expect(pickupOf(moved, 'en')).toEqual({ place: 'house B', hours: '09:30–17:00', days: 3 });
+  expect(pickupOf(moved, 'vi')).toEqual({ place: 'nhà B', hours: '9:30–17:00', days: 3 });
+  expect(pickupOf(moved, 'en')).toEqual({ place: 'house B', hours: '9:30–17:00', days: 3 });
 });

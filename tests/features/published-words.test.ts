@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { catalogue as enCatalogue } from '#i18n/en/catalogue.ts';
 import { catalogue as viCatalogue } from '#i18n/vi/catalogue.ts';
+import { hoursText } from '#src/values/opening-hours.ts';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { closeWorlds, world } from '#tests/support/seeded-world.ts';
 
@@ -109,6 +110,12 @@ test('nothing that an editor struck out is back in the seeded park', async () =>
     expect(
       rows.flatMap(({ text }) => text.match(new RegExp(`.{30}(${slip.source})`, 'iu'))?.[0] ?? []),
     ).toEqual([]);
+});
+
+test('hours have one form, 7:00–17:30, in prose as on tickets and in messages', async () => {
+  expect(hoursText({ opensAt: '07:00', closesAt: '17:30' })).toBe('7:00–17:30');
+  const padded = /(?<!\d)0\d:\d\d(–| đến | to )\d/u;
+  expect((await everything()).flatMap(({ text }) => padded.exec(text)?.input ?? [])).toEqual([]);
 });
 
 test('a limit of one kind of ticket counts tickets: a family ticket is for several guests', () => {

@@ -46,10 +46,10 @@ async function mailOf(kind: 'visit-reminder' | 'tickets') {
 test('mails of an order say the hours of its day, and that they are not the usual ones', async () => {
   await paidOrder(db, { email: 'thuha@example.com' });
   await remindVisitors({ db, now: AFTERNOON });
-  expect(await mailOf('visit-reminder')).toContain('từ 05:30 đến 15:00');
+  expect(await mailOf('visit-reminder')).toContain('từ 5:30 đến 15:00');
   const tickets = await mailOf('tickets');
-  expect(tickets).toContain('từ 05:30 đến 15:00');
-  expect(tickets).toContain('Thứ Bảy, 12/12/2026: 05:30–15:00, khác ngày thường');
+  expect(tickets).toContain('từ 5:30 đến 15:00');
+  expect(tickets).toContain('Thứ Bảy, 12/12/2026: 5:30–15:00, khác ngày thường');
   expect(tickets).not.toContain('17:30');
 });
 
@@ -58,7 +58,7 @@ test('the reminder on a telephone says them too', async () => {
   await db.write((tx) => tx.delete(outbox));
   await remindVisitors({ db, now: AFTERNOON });
   await deliver(db, AFTERNOON);
-  expect((await texts(PHONE))[0]?.content).toContain('hours: 05:30–15:00');
+  expect((await texts(PHONE))[0]?.content).toContain('hours: 5:30–15:00');
 });
 
 test('tickets, passes and the calendar go by them', async () => {
@@ -69,12 +69,12 @@ test('tickets, passes and the calendar go by them', async () => {
   const passes = walletTickets({ records, settings, locale: 'vi' });
   expect(passes.map(({ startsAt, time }) => [startsAt, time.text])).toContainEqual([
     parkInstant(DAY, '05:30'),
-    '05:30–15:00',
+    '5:30–15:00',
   ]);
   const checkout = await findCheckout(db.read, code);
   if (!checkout) throw new Error('no checkout');
   const views = ticketViews({ checkout, gates: [], settings, locale: 'vi', documentKey: 'x' });
-  expect(new Set(views.map(({ time }) => time.text))).toEqual(new Set(['05:30–15:00']));
+  expect(new Set(views.map(({ time }) => time.text))).toEqual(new Set(['5:30–15:00']));
   const key = documentKey({ code, linkVersion: 0 }, new Date().toISOString());
   const file = await (await documentsApi(async () => db).request(`/${code}/visit.ics?doc=${key}`)).text();
   expect(file).toMatch(/DTSTART[^\r\n]*T053000[\s\S]*DTEND[^\r\n]*T150000/);

@@ -102,7 +102,7 @@ describe('the day before a visit', () => {
     const { subject, text } = composed.mail;
     expect(subject).toStartWith('Mai bạn lên Đỉnh Mây, đơn DM');
     expect(text).toContain('Biển mây kín thung lũng từ sớm. Trên đỉnh khoảng 6 °C, gió 12 km/giờ');
-    expect(text).toContain('từ 07:00 đến 17:30');
+    expect(text).toContain('từ 7:00 đến 17:30');
     expect(text).toContain('https://www.openstreetmap.org/');
     expect(text).toContain(`/don-hang/${code}?key=`);
     expect(composed.mail.attachments).toEqual([]);
@@ -154,7 +154,7 @@ describe('the day before a visit', () => {
     await remind();
     expect(await deliver(db, AFTERNOON)).toMatchObject({ sent: 1 });
     expect((await deliveryRows(db, id)).map((row) => row.channel)).toEqual(['zalo']);
-    expect((await texts(PHONE))[0]?.content).toContain('hours: 07:00–17:30');
+    expect((await texts(PHONE))[0]?.content).toContain('hours: 7:00–17:30');
   });
 
   test('nobody whose visit will not be, was, or has just been bought', async () => {

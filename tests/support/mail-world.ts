@@ -51,7 +51,7 @@ export function ticketsProps(locale: Locale, count = 3): Parameters<typeof ticke
       ticketName: 'Cáp treo khứ hồi',
       unitName: 'Người lớn',
       day: '2026-12-12',
-      time: { isSlot: false, text: '07:00–17:30' },
+      time: { isSlot: false, text: '7:00–17:30' },
       gates: ['Cổng Ga Chân Núi'],
       paxCount: 1,
       priceVnd: 650_000,
@@ -113,7 +113,7 @@ export const TEMPLATES = {
     refundDueMail({ ...frameOf(locale), amountVnd: 1_300_000, reason: 'paidTwice' }),
 };
 
-const COUNTER = { place: 'quầy Ga Chân Núi', hours: '08:00–17:00' };
+const COUNTER = { place: 'quầy Ga Chân Núi', hours: '8:00–17:00' };
 
 /** Every mail about goods and services alone. */
 export const GOODS_TEMPLATES = {

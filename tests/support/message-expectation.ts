@@ -44,10 +44,18 @@ function missing(
   const write = channel === 'sms' ? plainText : even;
   return [
     ...wanted
-      .filter((value) => !write(text).includes(write(value)))
+      .filter((value) => !isStated(write(text), write(value)))
       .map((value) => `${channel} without ${value}`),
     ...(page.test(link) ? [] : [`${channel} without a link to ${page}`]),
   ];
+}
+
+/** Not as the end of a longer figure: `7:00` is not what `07:00` states. */
+function isStated(text: string, value: string): boolean {
+  return text
+    .split(value)
+    .slice(0, -1)
+    .some((before) => !/\d$/.test(before) || !/^\d/.test(value));
 }
 
 const unsaid = (channel: string, text: string, words: RegExp) =>

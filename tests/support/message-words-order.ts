@@ -8,7 +8,7 @@ import { DAY } from './park.ts';
 const PHONES = ['zalo', 'sms'] as const;
 const AMOUNT = money(123_000);
 const CREDIT = [money(45_000), word('TD-7K…QA-B2')];
-const HOURS = word('07:00–17:30', PHONES);
+const HOURS = word('7:00–17:30', PHONES);
 const ASKED = { vi: /chờ bạn thanh toán/, en: /awaiting payment/ };
 const CANCELLED = {
   vi: says(/được hủy.*không phải trả/s, /được hủy/),
@@ -29,7 +29,7 @@ export const ORDER_WORDS: Pick<OrderWords, OrderMessageKind> = {
     counter: expectation({
       vi: says(/quầy vé/i, ASKED.vi),
       en: says(/ticket counter/i, ASKED.en),
-      facts: [money(650_000), moment('2026-12-02T03:00:00Z'), word('07:00–17:30')],
+      facts: [money(650_000), moment('2026-12-02T03:00:00Z'), word('7:00–17:30')],
     }),
     due: expectation({
       vi: says(/chưa (được )?thanh toán|Còn phải trả/, ASKED.vi),
@@ -51,7 +51,7 @@ export const ORDER_WORDS: Pick<OrderWords, OrderMessageKind> = {
       en: says(/ready to collect/),
       facts: [
         word({ vi: 'quầy Ga Chân Núi', en: 'the Foothill Station counter' }),
-        word('08:00–17:00'),
+        word('8:00–17:00'),
         day('2026-12-08'),
       ],
     }),
@@ -102,7 +102,7 @@ export const ORDER_WORDS: Pick<OrderWords, OrderMessageKind> = {
     plain: expectation({
       vi: says(/hẹn (gặp )?bạn ngày (mai|12\/12\/2026)/i, /^Mai bạn lên/),
       en: says(/see you (tomorrow|on 12 Dec 2026)/i, /^Tomorrow at/),
-      facts: [HOURS, day(DAY, ['zalo', 'email']), word('07:00', ['email'])],
+      facts: [HOURS, day(DAY, ['zalo', 'email']), word('7:00', ['email'])],
     }),
   },
   'exchange-done': {

@@ -15,7 +15,7 @@ import { joinedWords, SummaryLines } from './summary-lines.tsx';
 type Props = {
   intl: Intl18;
   view: CheckoutView;
-  /** `07:00–17:30`, for tickets without a time of their own. */
+  /** `7:00–17:30`, for tickets without a time of their own. */
   openingHours: string;
   /** Under the facts, e.g. the link that changes the choice. */
   action?: ReactNode;

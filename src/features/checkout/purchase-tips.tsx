@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { CheckoutView } from '#src/features/orders/booking-view.ts';
 import { Link } from '#src/ui/link.tsx';
-import { hoursOn } from '#src/values/opening-hours.ts';
+import { hoursOn, signTime } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function PurchaseTips({ intl, view, settings, hotline, orderAddress }: Pr
   const [time] = view.times;
   const arrival = time
     ? t('checkout.success.earlySlot', { ...place, time })
-    : t('checkout.success.earlyHours', { ...place, opens: opensAt, closes: closesAt });
+    : t('checkout.success.earlyHours', { ...place, opens: signTime(opensAt), closes: signTime(closesAt) });
   const change =
     view.refunds.length > 0
       ? t('checkout.success.changeText', { terms: view.refunds.join('. '), link: LINK })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { unusualHours } from '#i18n/hours-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { DrawnIcon, type DrawnIconName } from '#src/ui/drawn-icon.tsx';
+import { signTime } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ const UNUSUAL_MAX = 8;
 export function ContactFacts({ settings, today, lastRides, intl, children }: Props) {
   const { t, locale } = intl;
   const hotline = settings['park.hotline'];
-  const hours = { opens: bare(settings['park.opensAt']), closes: bare(settings['park.closesAt']) };
+  const hours = { opens: signTime(settings['park.opensAt']), closes: signTime(settings['park.closesAt']) };
   return (
     <div className=":uno: rule-t-line-2">
       <Fact icon="phone" title={t('contact.hotline')}>
@@ -63,11 +64,6 @@ export function ContactFacts({ settings, today, lastRides, intl, children }: Pro
       </Fact>
     </div>
   );
-}
-
-/** `07:00` as people write it. */
-function bare(time: string): string {
-  return time.replace(/^0/, '');
 }
 
 type FactProps = { id?: string; icon: DrawnIconName; title: string; children: ReactNode };

@@ -1,6 +1,7 @@
 import type { LiftRow } from '#db/schema/live-board.ts';
 import { unusualHours } from '#i18n/hours-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { VisitNotes } from './visit-notes.tsx';
 
@@ -32,8 +33,8 @@ export function VisitSection({ settings, lifts, today, intl }: Props) {
 
 function Hours({ settings, lifts, today, intl }: Props) {
   const first = lifts[0];
-  const opens = plainTime(settings['park.opensAt']);
-  const closes = plainTime(settings['park.closesAt']);
+  const opens = signTime(settings['park.opensAt']);
+  const closes = signTime(settings['park.closesAt']);
   return (
     <>
       <p>{intl.t('home.visit.hoursText', { opens, closes })}</p>
@@ -87,8 +88,4 @@ function Bring({ intl: { t } }: { intl: Intl18 }) {
       <li>{t('home.visit.bringPhone')}</li>
     </ul>
   );
-}
-
-function plainTime(time: string): string {
-  return time.replace(/^0/, '');
 }

@@ -116,11 +116,6 @@ export function cloudSeaBest(hourly: number[] | null): CloudSeaWindow | null {
   return { from: hourTime(first), to: hourTime(Math.max(last, first + 1)), percent };
 }
 
-/** `7:00` for `07:00`, as times are written in a sentence. */
-export function plainTime(time: string): string {
-  return time.replace(/^0/, '');
-}
-
 function hourTime(index: number): string {
   return timeOfMinute(CLOUD_SEA_FIRST_MINUTE + index * HOUR_MINUTES);
 }

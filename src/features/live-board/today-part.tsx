@@ -1,8 +1,9 @@
 import { Static } from '#src/ui/fragment/static.tsx';
 import { parkTime } from '#src/values/day.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { DayChart } from './day-chart.tsx';
 import { CHART } from './day-curve.ts';
-import { entryLift, type LineProps, plainTime } from './live-board.ts';
+import { entryLift, type LineProps } from './live-board.ts';
 import { NowMark } from './now-mark.tsx';
 import { Sideways } from './sideways.tsx';
 
@@ -19,7 +20,7 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
   }
   const updated = t('home.today.updated', {
     day: intl.day(today, 'full'),
-    time: plainTime(parkTime(day.updatedAt)),
+    time: signTime(parkTime(day.updatedAt)),
   });
   const lastUp = entryLift(lifts)?.lastUp ?? null;
   const best = Math.max(...day.cloudSea);
@@ -41,13 +42,13 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
               label={t('home.today.chart', {
                 percent: best,
                 hour,
-                opens: plainTime(hours.opensAt),
-                closes: plainTime(hours.closesAt),
+                opens: signTime(hours.opensAt),
+                closes: signTime(hours.closesAt),
               })}
               texts={{
                 best: t('home.today.best', { hour }),
-                lastUp: lastUp && t('home.today.lastUp', { time: lastUp }),
-                closes: t('home.today.closes', { time: hours.closesAt }),
+                lastUp: lastUp && t('home.today.lastUp', { time: signTime(lastUp) }),
+                closes: t('home.today.closes', { time: signTime(hours.closesAt) }),
               }}
             />
           </Static>

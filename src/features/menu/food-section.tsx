@@ -4,6 +4,7 @@ import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { DataPrice } from '#src/ui/price.tsx';
+import { signTime } from '#src/values/opening-hours.ts';
 import { isPicture, type PictureName } from '#src/values/picture-source.ts';
 import { dishPicture } from './dish-picture.ts';
 import type { Dish, Restaurant } from './menu.ts';
@@ -25,7 +26,7 @@ export function FoodSection({ restaurant, dishes, title, lead, picture, intl }: 
   const { t, locale } = intl;
   const plate = pictureOf(picture, dishes);
   const { altitude, opensAt, closesAt } = restaurant;
-  const facts = { altitude: intl.number(altitude), opens: opensAt, closes: closesAt };
+  const facts = { altitude: intl.number(altitude), opens: signTime(opensAt), closes: signTime(closesAt) };
   return (
     <Static as="section" className="wrap gap food" id="food">
       {plate && <Picture name={plate} sizes={SIZES} locale={locale} className="food-plate" />}

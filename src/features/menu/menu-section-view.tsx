@@ -3,13 +3,13 @@ import { rowHref } from '#src/routes.ts';
 import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { signTime } from '#src/values/opening-hours.ts';
 import type { Slugs } from '#src/values/route.ts';
 import { DishItem, OtherName } from './dish-item.tsx';
 import { DishMarks } from './dish-marks.tsx';
 import { dishPicture } from './dish-picture.ts';
 import type { Dish, MenuSection, Restaurant } from './menu.ts';
 import { ServingHours } from './serving-hours.tsx';
-import { signTime } from './serving-state.ts';
 
 type Props = {
   section: MenuSection;

@@ -4,8 +4,8 @@ import { cablePath, type Point, pointOnSpan, pylonPath } from '#src/ui/cable.ts'
 import { Cabin } from '#src/ui/cable.tsx';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
+import { signTime } from '#src/values/opening-hours.ts';
 import type { Restaurant } from './menu.ts';
-import { signTime } from './serving-state.ts';
 
 type Props = { restaurants: readonly Restaurant[]; intl: Intl18 };
 

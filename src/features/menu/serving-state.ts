@@ -10,8 +10,3 @@ export function servingState(
   if (minute < minuteOf(opensAt)) return 'soon';
   return minute < minuteOf(closesAt) ? 'open' : 'over';
 }
-
-/** `07:00` as it is written on a sign: `7:00`. */
-export function signTime(time: string): string {
-  return time.replace(/^0/, '');
-}

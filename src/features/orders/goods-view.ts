@@ -4,6 +4,7 @@ import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
+import { hoursText } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { type Taxed, taxedByRate } from '#src/values/vat.ts';
 import { goodsVnd, listVnd } from './order-records.ts';
@@ -75,7 +76,7 @@ export type Receiving = { isSent: boolean; isPickup: boolean };
 export function pickupOf(settings: Settings, locale: Locale): Pickup {
   return {
     place: settings[locale === 'vi' ? 'pickup.placeVi' : 'pickup.placeEn'],
-    hours: `${settings['pickup.opensAt']}–${settings['pickup.closesAt']}`,
+    hours: hoursText({ opensAt: settings['pickup.opensAt'], closesAt: settings['pickup.closesAt'] }),
     days: settings['pickup.days'],
   };
 }

@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { parkTime } from '#src/values/day.ts';
+import { hoursText, signTime } from '#src/values/opening-hours.ts';
 import { isPicture } from '#src/values/picture-source.ts';
 import { ByHours } from './by-hours.tsx';
 import { mapHref } from './map-address.ts';
@@ -46,7 +47,7 @@ export function PlaceCallout(props: Props) {
               <ByHours
                 hours={open}
                 openText={t('places.open')}
-                shutText={t('places.shut', { time: open === hours ? hours.reopens : open.opensAt })}
+                shutText={t('places.shut', { time: open === hours ? hours.reopens : signTime(open.opensAt) })}
                 isTag
               />
             </p>
@@ -109,7 +110,7 @@ function PlaceFacts({ place, station, lift, hours, intl }: Props) {
       </li>
       <li>
         <Icon name="i-lucide-clock" />
-        {`${open.opensAt}–${open.closesAt}`}
+        {hoursText(open)}
       </li>
       {station && place.walkMinutes !== null && (
         <li>

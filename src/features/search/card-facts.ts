@@ -4,13 +4,13 @@ import { unusualHours } from '#i18n/hours-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ShownLift } from '#src/features/live-board/lift-news.ts';
-import { LIFT_WORDS, plainTime } from '#src/features/live-board/live-board.ts';
+import { LIFT_WORDS } from '#src/features/live-board/live-board.ts';
 import type { Restaurant } from '#src/features/menu/menu.ts';
 import type { Place } from '#src/features/places/places.ts';
 import { guestRule } from '#src/features/tickets/rules/guest-rule.ts';
 import { leadUnit, leastPrice, type TicketType, type TicketUnit } from '#src/features/tickets/tickets.ts';
 import { parkTime } from '#src/values/day.ts';
-import type { Hours } from '#src/values/opening-hours.ts';
+import { type Hours, signTime } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 
 const TICKETS_MAX = 4;
@@ -28,7 +28,7 @@ export function hoursFacts({ settings, lifts, today, isClosedToday }: HoursAsked
   const { t } = intl;
   const [first] = lifts;
   const top = lifts.toSorted((one, other) => other.toAltitude - one.toAltitude)[0];
-  const hours = { opens: plainTime(settings['park.opensAt']), closes: plainTime(settings['park.closesAt']) };
+  const hours = { opens: signTime(settings['park.opensAt']), closes: signTime(settings['park.closesAt']) };
   return [
     ...(isClosedToday ? [t('search.fact.closedToday')] : []),
     t('contact.hoursText', hours),
@@ -44,7 +44,7 @@ export function hoursFacts({ settings, lifts, today, isClosedToday }: HoursAsked
 export function liftFacts(lifts: readonly ShownLift[], { t, locale }: Intl18): string[] {
   return lifts.flatMap(({ name, lastUp, lastDown, status, note, news }) => {
     const lift = name[locale];
-    const rides = t('search.fact.lift', { lift, up: plainTime(lastUp), down: plainTime(lastDown) });
+    const rides = t('search.fact.lift', { lift, up: signTime(lastUp), down: signTime(lastDown) });
     const isStill = news !== 'lost' && (status === 'paused' || status === 'closed');
     if (!isStill) return [rides];
     const state = `${lift}: ${t(LIFT_WORDS[status]).toLocaleLowerCase(locale)}`;
@@ -109,7 +109,7 @@ export function weatherFacts(today: MountainDayRow | null, intl: Intl18): string
       wind: intl.number(today.windKmh),
     }),
     today.summary[locale],
-    t('home.today.updated', { day: intl.day(today.day, 'full'), time: plainTime(parkTime(today.updatedAt)) }),
+    t('home.today.updated', { day: intl.day(today.day, 'full'), time: signTime(parkTime(today.updatedAt)) }),
   ];
 }
 
@@ -127,18 +127,18 @@ export function refundFacts(type: TicketType, { t, money }: Intl18): string[] {
 }
 
 export function parkingFacts({ note, description }: Place, hours: Hours, { t, locale }: Intl18): string[] {
-  const times = { opens: plainTime(hours.opensAt), closes: plainTime(hours.closesAt) };
+  const times = { opens: signTime(hours.opensAt), closes: signTime(hours.closesAt) };
   return [`${note[locale]} · ${t('tickets.detail.hoursValue', times)}`, description[locale]];
 }
 
 export function foodFacts(restaurants: readonly Restaurant[], locale: Locale): string[] {
   return restaurants.map(
-    ({ name, opensAt, closesAt }) => `${name[locale]}: ${plainTime(opensAt)}–${plainTime(closesAt)}`,
+    ({ name, opensAt, closesAt }) => `${name[locale]}: ${signTime(opensAt)}–${signTime(closesAt)}`,
   );
 }
 
 export function contactFacts(settings: Settings, { t }: Intl18): string[] {
-  const hours = { opens: plainTime(settings['park.opensAt']), closes: plainTime(settings['park.closesAt']) };
+  const hours = { opens: signTime(settings['park.opensAt']), closes: signTime(settings['park.closesAt']) };
   const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
   return [t('search.fact.call', { hotline, email: settings['park.email'] }), t('contact.hotlineText', hours)];
 }

@@ -5,6 +5,7 @@ import { rowHref } from '#src/routes.ts';
 import { ButtonLink, look } from '#src/ui/button.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { hoursText } from '#src/values/opening-hours.ts';
 import type { Slugs } from '#src/values/route.ts';
 import { ServicePrice } from './service-card.tsx';
 import type { Service } from './services.ts';
@@ -72,7 +73,7 @@ function Facts({ service, intl }: Pick<Props, 'service' | 'intl'>) {
         {t('services.detail.hours')}
       </dt>
       <dd className=":uno: num p-[9px_0] rule-b-line text-15px lh-1.5 [&:last-of-type]:b-b-0">
-        {t('services.detail.hoursValue', { opens: service.opensAt, closes: service.closesAt })}
+        {hoursText(service)}
       </dd>
     </Static>
   );

@@ -2,6 +2,7 @@ import { unusualHours } from '#i18n/hours-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
+import { signTime } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { TicketType } from './tickets.ts';
 
@@ -32,7 +33,7 @@ function FactRows(props: Props) {
 
 function factsOf({ type, settings, today, intl }: Props) {
   const { locale, t } = intl;
-  const hours = { opens: plainTime(settings['park.opensAt']), closes: plainTime(settings['park.closesAt']) };
+  const hours = { opens: signTime(settings['park.opensAt']), closes: signTime(settings['park.closesAt']) };
   const others = unusualHours(intl, { park: settings, today, most: UNUSUAL_MAX });
   const gates = type.gateIds
     .map((gate) => t('tickets.detail.gate', { number: gate.replace(/\D+/g, '') }))
@@ -47,8 +48,4 @@ function factsOf({ type, settings, today, intl }: Props) {
     ],
     ['qr-code', t('tickets.detail.entry'), t('tickets.detail.entryValue', { gates })],
   ] as const;
-}
-
-function plainTime(time: string): string {
-  return time.replace(/^0/, '');
 }

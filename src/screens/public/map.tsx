@@ -40,7 +40,7 @@ export async function MapScreen({ context }: { context: ScreenContext }) {
   const listed = places.filter((one) => isShown(one, layers));
   const onMap = places.filter((one) => listed.includes(one) || one === place);
   const today = parkDay(now);
-  const reopens = reopensText(intl, { park: settings, today, write: (time) => time });
+  const reopens = reopensText(intl, { park: settings, today });
   const hours = { ...hoursOn(settings, today), usual: usualHours(settings), reopens };
   return (
     <>

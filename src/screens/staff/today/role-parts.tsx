@@ -4,7 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { Figure, FigureTable, Panel } from '#src/features/day-totals/panel.tsx';
 import { listLatestDrafts } from '#src/features/drafts/drafts.queries.ts';
 import { findMountainDay } from '#src/features/live-board/live-board.queries.ts';
-import { cloudSeaBest, plainTime } from '#src/features/live-board/live-board.ts';
+import { cloudSeaBest } from '#src/features/live-board/live-board.ts';
 import { readMenu } from '#src/features/menu/menu.queries.ts';
 import { countInvitations } from '#src/features/people/invitations.queries.ts';
 import { listMembers } from '#src/features/people/people.queries.ts';
@@ -12,6 +12,7 @@ import { rowName } from '#src/features/resources/row-name.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { parkTime } from '#src/values/day.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import type { Shown } from './today-parts.tsx';
 
 const LINK = ':uno: lnk inline-flex items-center min-h-44px';
@@ -44,7 +45,7 @@ export async function weatherPart({ db, locale }: ScreenContext, { day }: Pick<S
             <Figure
               name={name('bestCloud')}
               value={`${number(best.percent)}%`}
-              note={t('office.today.cloudAt', { from: plainTime(best.from), to: plainTime(best.to) })}
+              note={t('office.today.cloudAt', { from: signTime(best.from), to: signTime(best.to) })}
             />
           )}
         </dl>

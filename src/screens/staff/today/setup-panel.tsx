@@ -6,6 +6,7 @@ import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { signTime } from '#src/values/opening-hours.ts';
 import { may } from '#src/values/permissions.ts';
 import { loadSetup, type SetupStep } from './load-setup.ts';
 
@@ -22,7 +23,7 @@ export async function setupPanel(context: ScreenContext) {
   if (count === 0) return null;
   const intl = intlFor(locale);
   const { t } = intl;
-  const facts = { opens: settings['park.opensAt'], closes: settings['park.closesAt'] };
+  const facts = { opens: signTime(settings['park.opensAt']), closes: signTime(settings['park.closesAt']) };
   return (
     <section
       className=":uno: mb-18px rule-line round-1 bg-surface [&_li]:rule-t-line"
