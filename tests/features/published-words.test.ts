@@ -134,3 +134,18 @@ test('the shuttle from the railway station is free with a ticket, and no other v
   );
   expect(paid).toEqual([]);
 });
+
+test('whoever rides the coaster is 1.2 m tall, and the suspension bridge has one length and one way to it', async () => {
+  const all = await everything();
+  const coaster = all.filter(({ text }) => /máng trượt|coaster|cần phanh/iu.test(text));
+  expect(coaster.length).toBeGreaterThan(5);
+  const heights = /(?:cao|phải cao|tall|from) (?:từ )?1[.,][13](?: |\u00a0)?(?:m|mét|metres)(?!\p{L})/iu;
+  expect(coaster.flatMap(({ text }) => heights.exec(text)?.[0] ?? [])).toEqual([]);
+  const bridge = all.filter(({ text }) => /cầu treo|cầu gỗ|timber bridge|suspension bridge/iu.test(text));
+  const lengths = bridge.flatMap(
+    ({ text }) => text.match(/(?:Cầu|bridge|timber)[^.;]{0,40}?(?<![\d.,])\d{2,3}(?:\u00a0| )m(?!\p{L})/giu) ?? [],
+  );
+  expect(lengths.length).toBeGreaterThan(2);
+  expect(lengths.filter((text) => !/142\s/u.test(text))).toEqual([]);
+  expect(bridge.filter(({ text }) => /Ga Suối đi|up from Stream/iu.test(text))).toEqual([]);
+});

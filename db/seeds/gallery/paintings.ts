@@ -62,8 +62,8 @@ export const PAINTINGS: GallerySeed[] = [
     location: 'village',
     caption: both('Đêm Tết ở bản', 'Tết night in the village'),
     description: both(
-      'Hoa đào trước ngõ, đèn lồng giăng qua thung lũng. Mùng Một khu du lịch mở cửa từ chín giờ.',
-      'Peach blossom at the gate, lanterns across the valley. On the first day of Tết the park opens at nine.',
+      'Hoa đào trước ngõ, đèn lồng giăng qua thung lũng. Mùng Một, chuyến khai xuân rời ga lúc 7:00.',
+      'Peach blossom at the gate, lanterns across the valley. On the first day of Tết the first ride of spring leaves at 7:00.',
     ),
     tags: ['festival', 'night', 'spring'],
   },

@@ -57,8 +57,8 @@ export const TOURISM: GallerySeed[] = [
     location: 'bridge',
     caption: both('Cầu treo qua thung lũng xanh', 'The suspension bridge over the green valley'),
     description: both(
-      'Cầu gỗ dài một trăm tám mươi mét, mỗi lượt bốn mươi người. Đi buổi sáng gió nhẹ, cầu gần như đứng yên.',
-      'A timber bridge of 180 metres, forty people at a time. In the morning the air is still and it hardly moves.',
+      'Cầu gỗ dài 142 m, mỗi lượt ba mươi người. Đi buổi sáng gió nhẹ, cầu gần như đứng yên.',
+      'A timber bridge of 142 m, thirty people at a time. In the morning the air is still and it hardly moves.',
     ),
     tags: ['view', 'forest'],
   },
@@ -69,8 +69,8 @@ export const TOURISM: GallerySeed[] = [
     location: 'coaster',
     caption: both('Trẻ con reo trên máng trượt', 'Children whooping down the alpine coaster'),
     description: both(
-      'Xe hai chỗ, cần phanh ở tay người lớn. Cao từ 1,1 mét là được ngồi, thấp hơn thì ngồi cùng bố mẹ.',
-      'Two-seat sleds with the brake in adult hands. From 1.1 metres a child may ride; smaller ones sit with a parent.',
+      'Xe hai chỗ, ai cao dưới 1,4 m thì có người lớn cầm phanh. Người trượt phải cao từ 1,2 m, kể cả khi ngồi cùng bố mẹ.',
+      'Two-seat sleds; below 1.4 m an adult holds the brake. Every rider must be at least 1.2 m tall, also beside a parent.',
     ),
     tags: ['family'],
   },

@@ -44,14 +44,14 @@ export const CLOUD_GARDEN: PlaceSeed[] = [
     note: both('Dài 142 m, qua thác', '142 m across the waterfall'),
     description: both(
       'Cầu gỗ treo bắc qua khe thác, rung nhẹ theo từng bước chân. Từ Ga Cổng Trời đi bộ một cây số rưỡi, gần như bằng phẳng, trơn khi mưa. Đẹp nhất buổi sáng, khi nắng rọi đúng dòng thác.',
-      'A timber suspension bridge across the gorge that sways with every step. Three hundred steps lead up from Stream Station, slippery in rain. Best in the morning, when the sun is on the falls.',
+      'A timber suspension bridge across the gorge that sways with every step. A kilometre and a half from Heaven’s Gate Station on an almost level path, slippery in rain. Best in the morning, when the sun is on the falls.',
     ),
     x: 0.61,
     y: 0.612,
     altitude: 1180,
     hours: ['07:00', '17:00'],
     isStepFree: false,
-    walk: ['ga-suoi', 18],
+    walk: ['ga-cong-troi', 25],
     picture: 'cau-treo',
   },
   {
