@@ -44,8 +44,8 @@ export const FAQS = [
   {
     question: both('Vé dùng được trong bao lâu?', 'How long is a ticket valid?'),
     answer: both(
-      'Vé chỉ có giá trị trong ngày tham quan bạn chọn, từ 7:00 đến 17:30. Trong ngày đó bạn lên xuống các ga trong vé bao nhiêu lần cũng được.',
-      'Only on the day of visit you choose, from 7:00 to 17:30. On that day you may ride between the stations of your ticket as often as you like.',
+      'Vé chỉ có giá trị trong ngày tham quan bạn chọn, từ 7:00 đến 17:30; vé Săn mây sớm và vé hoàng hôn theo giờ ghi ở trang của vé. Trong ngày đó bạn lên xuống các ga trong vé bao nhiêu lần cũng được.',
+      'Only on the day of visit you choose, from 7:00 to 17:30; early cloud hunt and sunset tickets keep the times on their pages. On that day you may ride between the stations of your ticket as often as you like.',
     ),
   },
   {
@@ -72,8 +72,8 @@ export const FAQS = [
   {
     question: both('Tôi muốn hủy vé thì được hoàn bao nhiêu?', 'How much do I get back if I cancel?'),
     answer: both(
-      'Hủy trước 72 giờ hoàn 100%, trước 24 giờ hoàn 80%, muộn hơn thì không hoàn. Phí xử lý 20.000 ₫ mỗi đơn. Khu du lịch đóng cửa thì đổi ngày hoặc hoàn 100%.',
-      '100% up to 72 hours before, 80% up to 24 hours before, nothing later; a fee of 20,000 ₫ per order applies. If the park closes you get another day or 100%.',
+      'Hủy trước giờ mở cửa thường lệ của ngày tham quan, hoặc trước giờ ghi trên vé, ít nhất 72 giờ hoàn 100%, ít nhất 24 giờ hoàn 80%, dưới 24 giờ không hoàn. Phí xử lý 20.000 ₫ mỗi đơn. Khu du lịch đóng cửa thì đổi ngày hoặc hoàn 100%.',
+      '100% up to 72 hours before the usual opening time of your day, or the time on the ticket, 80% up to 24 hours, nothing after that; a fee of 20,000 ₫ per order applies. If the park closes you get another day or 100%.',
     ),
   },
   {
@@ -93,7 +93,7 @@ export const FAQS = [
   {
     question: both('Đi theo đoàn có giá riêng không?', 'Are there group prices?'),
     answer: both(
-      'Có, từ 20 khách. Bạn bấm "Nhận báo giá" ở trang này, cho biết số khách và ngày đi; chúng tôi gửi báo giá trọn gói cáp treo, bữa ăn và hướng dẫn viên.',
+      'Có, từ 20 khách. Bạn bấm “Nhận báo giá” ở trang này, cho biết số khách và ngày đi; chúng tôi gửi báo giá trọn gói cáp treo, bữa ăn và hướng dẫn viên.',
       'Yes, from 20 guests. Press “Ask for a price” on this page with the number of guests and the date, and we send one price for rides, meals and a guide.',
     ),
   },

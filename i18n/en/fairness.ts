@@ -8,9 +8,9 @@ export const fairness = {
   'fairness.error.lastPlaces':
     'Few places are left on this day. The last ones are held for visitors who have confirmed an e-mail address or phone number: confirm once and they are yours to book.',
   'fairness.error.networkShare':
-    'One network may not hold more than {percent} % of a day’s unsold places unpaid. Please pay for what you hold, call our hotline, or ask for a group quote.',
+    'One network may not hold more than {percent}% of a day’s unsold places unpaid. Please pay for what you hold, call our hotline, or ask for a group quote.',
   'fairness.error.stockShare':
-    'One network may not hold more than {percent} % of an item’s unsold stock unpaid. Please take fewer, pay for the waiting order, or call our hotline.',
+    'One network may not hold more than {percent}% of an item’s unsold stock unpaid. Please take fewer, pay for the waiting order, or call our hotline.',
   'fairness.error.workNeeded':
     'Many places are being held from your network, so a quick check is needed that this browser could not do. Please confirm your e-mail or phone, sign in, use another browser, or call our hotline.',
   'fairness.error.counterProof':

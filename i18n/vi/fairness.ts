@@ -6,9 +6,9 @@ export const fairness = {
   'fairness.error.lastPlaces':
     'Ngày này chỉ còn ít chỗ. Những chỗ cuối được giữ cho khách đã xác nhận email hoặc số điện thoại: bạn xác nhận một lần là giữ được ngay.',
   'fairness.error.networkShare':
-    'Một mạng không giữ quá {percent} % số chỗ chưa bán của một ngày khi chưa thanh toán. Bạn thanh toán lượt đang giữ, gọi hotline, hoặc gửi yêu cầu báo giá cho đoàn.',
+    'Một mạng không giữ quá {percent}% số chỗ chưa bán của một ngày khi chưa thanh toán. Bạn thanh toán lượt đang giữ, gọi hotline, hoặc gửi yêu cầu báo giá cho đoàn.',
   'fairness.error.stockShare':
-    'Một mạng không giữ quá {percent} % số hàng chưa bán của một món khi chưa thanh toán. Bạn bớt số lượng, thanh toán đơn đang chờ, hoặc gọi hotline.',
+    'Một mạng không giữ quá {percent}% số hàng chưa bán của một món khi chưa thanh toán. Bạn bớt số lượng, thanh toán đơn đang chờ, hoặc gọi hotline.',
   'fairness.error.workNeeded':
     'Nhiều chỗ đang được giữ từ mạng của bạn nên cần một bước kiểm tra mà trình duyệt này chưa làm được. Bạn xác nhận email hoặc số điện thoại, đăng nhập, mở bằng trình duyệt khác, hoặc gọi hotline.',
   'fairness.error.counterProof':
@@ -52,9 +52,9 @@ export const fairness = {
   'fairness.mail.note': 'Không phải bạn? Xin bỏ qua thư này và đừng đưa mã cho ai.',
 
   'checkout.form.checking': 'Đang kiểm tra nhanh để giữ chỗ công bằng…',
-  'checkout.form.counterToday': 'Trả trước {time} ngày {date} (hôm nay)',
-  'checkout.form.counterTomorrow': 'Trả trước {time} ngày {date} (ngày mai)',
-  'checkout.form.counterOnDay': 'Trả trước {time} ngày {date}',
+  'checkout.form.counterToday': 'Hạn thanh toán {time} ngày {date} (hôm nay)',
+  'checkout.form.counterTomorrow': 'Hạn thanh toán {time} ngày {date} (ngày mai)',
+  'checkout.form.counterOnDay': 'Hạn thanh toán {time} ngày {date}',
   'checkout.form.counterFar': 'Trả tại quầy chỉ dành cho vé của hôm nay và ngày mai.',
   'checkout.form.counterMany': 'Đơn này có quá nhiều chỗ để trả tại quầy.',
   'checkout.form.counterFull': 'Số chỗ trả tại quầy của ngày này đã hết. Bạn chọn cách khác nhé.',

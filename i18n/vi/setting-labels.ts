@@ -58,7 +58,7 @@ export const settingLabels = {
   'settings.field.hold.minutes': 'Giữ chỗ khi đặt vé',
   'settings.field.hold.extensionMinutes': 'Thêm giờ giữ chỗ',
   'settings.field.hold.afterFailureMinutes': 'Giữ chỗ sau khi trả tiền lỗi',
-  'settings.field.availability.limitedPercent': 'Báo "sắp hết" khi còn',
+  'settings.field.availability.limitedPercent': 'Báo “sắp hết” khi còn',
   'settings.field.booking.daysAhead': 'Bán trước',
   'settings.field.counter.holdHours': 'Giữ chỗ chờ trả tại quầy',
   'settings.field.counter.daysAhead': 'Trả tại quầy cho ngày đi trong',

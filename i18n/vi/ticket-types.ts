@@ -97,7 +97,7 @@ export const ticketTypes = {
   'ticketTypes.effect.back':
     'Khách lại mua được {names}: {days, plural, other {# ngày}} mở bán theo giá đang đặt, trong đó {sold, plural, other {# chỗ}} đã bán và {held, plural, other {# chỗ}} đang giữ; {orders, plural, other {# đơn}} vẫn như cũ.',
   'ticketTypes.effect.everyGate': 'mọi cổng',
-  'ticketTypes.effect.tier': '{percent} % khi báo trước {hoursBefore} giờ',
+  'ticketTypes.effect.tier': '{percent}% khi báo trước {hoursBefore} giờ',
   'ticketTypes.lack.title': 'Bản nháp: khách chưa thấy loại vé này',
   'ticketTypes.lack.ready': 'Đã đủ để bán. Đánh dấu Đang bán rồi lưu.',
   'ticketTypes.lack.noUnit': 'Chưa có loại khách nào đang bán.',

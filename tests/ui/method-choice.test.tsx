@@ -42,8 +42,8 @@ test('one without an account is not there; one that cannot take the amount says 
 });
 
 test.each([
-  ['vi', '2026-12-01T09:30:00.000Z', 'Trả trước 16:30 ngày 01/12/2026 (hôm nay)'],
-  ['vi', '2026-12-02T09:30:00.000Z', 'Trả trước 16:30 ngày 02/12/2026 (ngày mai)'],
+  ['vi', '2026-12-01T09:30:00.000Z', 'Hạn thanh toán 16:30 ngày 01/12/2026 (hôm nay)'],
+  ['vi', '2026-12-02T09:30:00.000Z', 'Hạn thanh toán 16:30 ngày 02/12/2026 (ngày mai)'],
   ['en', '2026-12-01T09:30:00.000Z', 'Pay before 16:30 on 1 Dec 2026 (today)'],
   ['en', '2026-12-05T09:30:00.000Z', 'Pay before 16:30 on 5 Dec 2026'],
 ] as const)(

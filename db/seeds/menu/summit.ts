@@ -72,7 +72,7 @@ export const SUMMIT: SectionSeed[] = [
         slug: 'lau-nam',
         name: both('Lẩu nấm rừng', 'Forest-mushroom hotpot'),
         description: both(
-          'Sáu loại nấm, đậu hũ non và ngô ngọt trong nước dùng rau củ.',
+          'Sáu loại nấm, đậu phụ non và ngô ngọt trong nước dùng rau củ.',
           'Six mushrooms, silken tofu and sweet corn in a vegetable broth.',
         ),
         priceVnd: 320_000,
@@ -131,14 +131,14 @@ export const SUMMIT: SectionSeed[] = [
     restaurant: 'van-son',
     name: both('Món chay', 'Vegetarian'),
     description: both(
-      'Bếp chay nấu riêng chảo, riêng dầu. Rau hái quanh bản Vân Sơn, đậu hũ ép trong ngày.',
+      'Bếp chay nấu riêng chảo, riêng dầu. Rau hái quanh bản Vân Sơn, đậu phụ ép trong ngày.',
       'Cooked in separate pans and oil. Greens gathered round Vân Sơn, tofu pressed the same day.',
     ),
     hours: ['10:30', '15:30'],
     dishes: [
       {
         slug: 'dau-hu-sot-ca',
-        name: both('Đậu hũ sốt cà', 'Tofu in tomato sauce'),
+        name: both('Đậu phụ sốt cà', 'Tofu in tomato sauce'),
         description: both(
           'Đậu rán vàng ngập trong cà chua chín cây, rắc hành lá.',
           'Golden tofu in vine tomatoes, with scallion.',

@@ -29,7 +29,7 @@ Cookie đăng nhập, giỏ hàng, ngôn ngữ và giao diện là cần thiết
 
 ## Quyền của bạn
 
-Bạn được biết, đồng ý và rút lại đồng ý, xem, sửa, xóa, hạn chế, phản đối, nhận bản sao dữ liệu và khiếu nại. Gửi yêu cầu qua [Liên hệ](/lien-he?subject=privacy) với nội dung "Dữ liệu cá nhân của tôi".
+Bạn được biết, đồng ý và rút lại đồng ý, xem, sửa, xóa, hạn chế, phản đối, nhận bản sao dữ liệu và khiếu nại. Gửi yêu cầu qua [Liên hệ](/lien-he?subject=privacy) với nội dung “Dữ liệu cá nhân của tôi”.
 
 1. Chúng tôi xác nhận trong 2 ngày làm việc.
 2. Rút đồng ý, ngừng xử lý: trong 15 ngày.

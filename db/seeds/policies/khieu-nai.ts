@@ -12,7 +12,7 @@ export const khieuNai = {
 
 - Tại chỗ: quầy chăm sóc khách ở Ga Chân Núi hoặc bất kỳ trưởng ga nào.
 - Gọi hotline trong giờ mở cửa.
-- Viết qua [Liên hệ](/lien-he?subject=complaint), chọn "Khiếu nại, góp ý". Bạn nhận mã theo dõi ngay.
+- Viết qua [Liên hệ](/lien-he?subject=complaint), chọn “Khiếu nại, góp ý”. Bạn nhận mã theo dõi ngay.
 
 Bạn cho biết mã đơn hoặc mã vé, chuyện gì đã xảy ra và bạn mong được giải quyết thế nào. Ảnh hay hóa đơn kèm theo giúp chúng tôi làm nhanh hơn. Thời hạn gửi: 6 tháng kể từ ngày tham quan hoặc nhận hàng.
 

@@ -25,9 +25,9 @@ export const quyDinhVe = {
 
 | Bạn báo hủy | Bạn nhận lại |
 | --- | --- |
-| Trước giờ tham quan từ 72 giờ | 100% giá vé |
-| Trước từ 24 đến dưới 72 giờ | 80% giá vé |
-| Muộn hơn 24 giờ | Không hoàn |
+| Trước giờ mở cửa hoặc giờ ghi trên vé ít nhất 72 giờ | 100% giá vé |
+| Trước ít nhất 24 giờ, dưới 72 giờ | 80% giá vé |
+| Khi còn dưới 24 giờ | Không hoàn |
 | Không nhận được vé | 100%, không tính phí |
 | Khu du lịch đóng cửa, cáp ngừng cả ngày | Đổi ngày hoặc 100%, không tính phí |
 
@@ -65,9 +65,9 @@ Vé mua qua đại lý thì hoàn và đổi tại đại lý đó. Vé sang tay
 
 | You cancel | You get back |
 | --- | --- |
-| 72 hours or more before the visit | 100% of the price |
-| 24 to under 72 hours before | 80% of the price |
-| Later than 24 hours before | Nothing |
+| At least 72 hours before opening, or before the time on the ticket | 100% of the price |
+| At least 24 hours before, but less than 72 | 80% of the price |
+| Less than 24 hours before | Nothing |
 | Ticket not received | 100%, no fee |
 | Park closed or lifts stopped all day | Another day or 100%, no fee |
 

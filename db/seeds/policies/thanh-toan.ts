@@ -23,10 +23,10 @@ Mọi khoản thu bằng đồng Việt Nam. Thẻ nước ngoài được ngân
 
 ## Khi nào đơn được coi là đã trả
 
-Chúng tôi chỉ ghi nhận khi cổng thanh toán báo có chữ ký xác thực, không dựa vào trang bạn nhìn thấy trên trình duyệt. Việc này thường mất vài giây; lâu nhất là 15 phút. Trong lúc chờ, xin đừng trả lại lần nữa.
+Chúng tôi chỉ ghi nhận khi cổng thanh toán báo có chữ ký xác thực, không dựa vào trang bạn nhìn thấy trên trình duyệt. Việc này thường mất vài giây; lâu nhất là 15 phút. Trong lúc chờ, xin đừng thanh toán thêm lần nữa.
 
 - **Trả hai lần cho một đơn:** khoản thứ hai được hoàn đủ, không phí.
-- **Tiền đến sau khi hết giờ giữ chỗ:** nếu còn chỗ, vé vẫn được phát; nếu hết, bạn nhận lại toàn bộ tiền.
+- **Tiền đến sau khi hết giờ giữ chỗ:** nếu còn chỗ, chúng tôi vẫn xuất vé; nếu hết, bạn nhận lại toàn bộ tiền.
 - **Tài khoản đã trừ mà chưa có vé:** gọi hotline kèm mã đơn, chúng tôi đối chiếu ngay với cổng thanh toán.
 
 ## An toàn thẻ
