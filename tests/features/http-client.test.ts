@@ -155,7 +155,7 @@ describe('§9 retries', () => {
     });
   }
 
-  for (const status of [400, 401, 403, 404, 412, 413, 422, 501]) {
+  for (const status of [400, 401, 403, 404, 409, 412, 413, 422, 501]) {
     test(`a GET that was answered ${status} is not`, async () => {
       reply = () => (status % 2 ? new Response('<h1>proxy</h1>', { status }) : refused(status));
       await expect(flag('a')).rejects.toThrow();
@@ -177,8 +177,8 @@ describe('§9 retries', () => {
     expect(asked.map(({ body }) => JSON.parse(body)[0].idempotencyKey)).toEqual(['key-1', 'key-1']);
   });
 
-  test('and not even that one when it was refused', async () => {
-    reply = () => refused(429);
+  test.each([409, 429])('and not even that one when it was refused (%i)', async (status) => {
+    reply = () => refused(status);
     await expect(hold('key-2')).rejects.toThrow();
     expect(asked.length).toBe(1);
   });

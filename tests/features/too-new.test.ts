@@ -62,3 +62,10 @@ test('neither the first script of a page nor a module that only browsers run use
   expect(faults).toEqual([]);
   expect(tooNew('script', readFileSync(`${ROOT}public/sw.js`, 'utf8'))).toEqual([]);
 });
+
+test('no sheet asks whether anything is open: each page would be styled again when a dialog opens', () => {
+  const asked = /:has\([^)]*(?:dialog|\[open\b|:modal|:popover-open)/;
+  const sheets = [...new Bun.Glob('src/**/*.{css,tsx}').scanSync(ROOT)];
+  expect(sheets.length).toBeGreaterThan(100);
+  expect(sheets.filter((path) => asked.test(readFileSync(ROOT + path, 'utf8')))).toEqual([]);
+});
