@@ -30,6 +30,23 @@ export function rememberBooking(change: Partial<BookingMemory>): void {
   }
 }
 
+type Sold = { units: readonly { id: string; key: string; max: number }[]; maxPerOrder: number };
+
+/** Of the guests who came along before, those whom this ticket knows, within its limits; by the ids of its units. */
+export function guestsFor(
+  { units, maxPerOrder }: Sold,
+  group: BookingMemory['group'],
+): Record<string, number> {
+  let room = maxPerOrder;
+  return Object.fromEntries(
+    units.map(({ id, key, max }) => {
+      const count = Math.min(group[key] ?? 0, max, room);
+      room -= count;
+      return [id, count];
+    }),
+  );
+}
+
 /** Storage may contain anything. */
 function stored(): Record<string, unknown> {
   try {

@@ -7,7 +7,9 @@ import { WithinRouter } from './within-router.tsx';
 
 const { WaitingForm } = await import('#src/features/waiting-list/waiting-form.tsx');
 
-export function WaitingTrial({ locale }: { locale: Locale }) {
+type Props = { locale: Locale; adults?: number | undefined };
+
+export function WaitingTrial({ locale, adults = 2 }: Props) {
   const intl = intlFor(locale);
   return (
     <WaitingForm
@@ -16,7 +18,7 @@ export function WaitingTrial({ locale }: { locale: Locale }) {
       slots={[]}
       slotId=""
       units={[{ id: 'u-adult', key: 'adult', name: 'Người lớn', rule: '', max: 6 }]}
-      counts={{ 'u-adult': 2 }}
+      counts={{ 'u-adult': adults }}
       maxPerOrder={8}
       contact={{ email: '', phone: '', channel: 'zalo', channels: ['zalo', 'sms', 'email'] }}
       locale={locale}
@@ -33,10 +35,10 @@ export function WaitingTrial({ locale }: { locale: Locale }) {
   );
 }
 
-export function openWaitingForm(locale: Locale) {
+export function openWaitingForm(locale: Locale, adults?: number) {
   const view = render(
     <WithinRouter>
-      <WaitingTrial locale={locale} />
+      <WaitingTrial locale={locale} adults={adults} />
     </WithinRouter>,
   );
   const field = (name: string) => view.container.querySelector(`[name="${name}"]`) as HTMLInputElement;

@@ -16,6 +16,7 @@ let answer: (procedure: string) => Answer | null = () => null;
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   answer = () => null;
   calls = answerCalls((procedure) => answer(procedure));
 });
@@ -56,8 +57,8 @@ test('with the list switched off a sold-out day is a dead cell', () => {
   expect(container.querySelector(`[data-date="${FULL}"]`)?.getAttribute('aria-disabled')).toBe('true');
 });
 
-function join() {
-  const view = openWaitingForm('vi');
+function join(adults?: number) {
+  const view = openWaitingForm('vi', adults);
   const sent = () =>
     calls.filter(({ procedure }) => procedure === 'waitingList.join').map(({ input }) => input as unknown);
   return { ...view, sent };
@@ -86,6 +87,29 @@ test('the form sends what was chosen, with the country of the number, and says w
     },
   ]);
   expect(title.parentElement?.textContent).toContain('091•••678');
+});
+
+test('the guests of the last choice wait too where the address names nobody, and are the guests of the next choice', async () => {
+  answer = (procedure) => (procedure === 'waitingList.join' ? { data: { sentTo: '091•••678' } } : null);
+  const quantityOf = async (adults: number) => {
+    calls.length = 0;
+    const { field, send, sent, unmount, container } = join(adults);
+    const guests = () => container.querySelector<HTMLInputElement>('input[type=number]')?.value;
+    fireEvent.input(field('phone'), { target: { value: '0912 345 678' } });
+    await waitFor(() => expect(guests()).not.toBe('0'));
+    send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    unmount();
+    return (sent()[0] as { lines: { quantity: number }[] }).lines[0]?.quantity;
+  };
+  localStorage.setItem('booking.v1', JSON.stringify({ group: { adult: 9, child: 1 } }));
+  // The ticket is sold to six at most.
+  expect(await quantityOf(0)).toBe(6);
+  expect(await quantityOf(2)).toBe(2);
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('booking.v1') ?? '')).toEqual({ group: { adult: 2, child: 1 } }),
+  );
+  expect(await quantityOf(0)).toBe(2);
 });
 
 test('what is wrong with something that the form does not ask for is said over it', async () => {

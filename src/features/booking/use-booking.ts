@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { readItem, storeItem } from '#src/client/account/session-store.ts';
-import { readBooking, rememberBooking } from '#src/client/booking-memory.ts';
+import { guestsFor, readBooking, rememberBooking } from '#src/client/booking-memory.ts';
 import { type LiveDay, useAvailability } from '#src/client/use-availability.ts';
 import { isOnSale } from '#src/features/tickets/day-cells.ts';
 import { addDays } from '#src/values/day.ts';
@@ -92,7 +92,7 @@ function useChoice({ ticket, start, today }: Asked) {
         date: now.date ?? (start.dateError ? null : stored.date),
         // Of another day it is none of this one's.
         slotId: now.slotId ?? readItem<string>(slotName(ticket)),
-        quantities: start.hasCounts ? now.quantities : storedQuantities(ticket, stored.group),
+        quantities: start.hasCounts ? now.quantities : guestsFor(ticket, stored.group),
       })),
     );
   }, [ticket.slug]);
@@ -117,18 +117,6 @@ function storeChoice(ticket: BookingTicket, { date, slotId, quantities }: Choice
 
 function groupOf({ units }: BookingTicket, quantities: Quantities): Record<string, number> {
   return Object.fromEntries(units.map(({ id, key }) => [key, quantities[id] ?? 0]));
-}
-
-/** Of the guests who came along before, those whom this ticket knows, within its limits. */
-function storedQuantities({ units, maxPerOrder }: BookingTicket, group: Readonly<Record<string, number>>) {
-  let room = maxPerOrder;
-  return Object.fromEntries(
-    units.map(({ id, key, max }) => {
-      const count = Math.min(group[key] ?? 0, max, room);
-      room -= count;
-      return [id, count];
-    }),
-  );
 }
 
 /** By date; the chosen day may be in a month that the page does not show. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Words } from '#i18n/intl.ts';
 import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
@@ -26,15 +26,21 @@ export type JoinStart = {
   slots: readonly { value: string; label: string }[];
   slotId: string;
   units: readonly GuestUnit[];
+  maxPerOrder: number;
+  /** Of the address; where it names nobody, the guests of the last choice on this device. */
   counts: Readonly<Record<string, number>>;
   contact: ContactStart;
   words: Words<'waitingList.form'>;
 };
 
 /** Sends a waiting request under a key of its own; for a correction the form shows what was typed. */
-export function useJoinRequest({ ticket, date, slots, units, words, slotId, counts, contact }: JoinStart) {
+export function useJoinRequest(start: JoinStart) {
+  const { ticket, date, slots, units, words, slotId, counts, contact } = start;
   const [typed, setTyped] = useState({ slotId, counts, contact, country: HOME_COUNTRY });
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+  useLastGuests(start, (last) =>
+    setTyped((before) => (isNobody(before.counts) ? { ...before, counts: last } : before)),
+  );
 
   async function send(text: (name: string) => string) {
     const [phone, email, time] = [text('phone'), text('email'), text('slotId')];
@@ -46,6 +52,7 @@ export function useJoinRequest({ ticket, date, slots, units, words, slotId, coun
     const attempt = attemptKey('waiting', body);
     const { sentTo } = await api.waitingList.join.mutate({ ...body, idempotencyKey: attempt });
     endAttempt('waiting');
+    void rememberGuests(units, typed.counts);
     return { sentTo, attempt };
   }
 
@@ -66,4 +73,30 @@ export function useJoinRequest({ ticket, date, slots, units, words, slotId, coun
 
 function channelOf(text: string): { channel?: Channel } {
   return isChannel(text) ? { channel: text } : {};
+}
+
+/** Not needed for the first paint of the form. */
+const loadMemory = () => import('#src/client/booking-memory.ts');
+
+/**
+ * Where the address names nobody, those of the last choice on this device. Loads what remembers them in any case: a file
+ * that a new deployment has removed makes the page reload, which must not happen once the request is sent.
+ */
+function useLastGuests(start: JoinStart, onFound: (counts: JoinStart['counts']) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept when the form appeared.
+  useEffect(() => {
+    void loadMemory().then(({ guestsFor, readBooking }) => {
+      if (isNobody(start.counts)) onFound(guestsFor(start, readBooking('').group));
+    });
+  }, []);
+}
+
+async function rememberGuests(units: JoinStart['units'], counts: JoinStart['counts']): Promise<void> {
+  const { readBooking, rememberBooking } = await loadMemory();
+  const group = Object.fromEntries(units.map(({ id, key }) => [key, counts[id] ?? 0]));
+  rememberBooking({ group: { ...readBooking('').group, ...group } });
+}
+
+function isNobody(counts: JoinStart['counts']): boolean {
+  return Object.values(counts).every((count) => count === 0);
 }

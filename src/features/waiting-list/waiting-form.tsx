@@ -16,7 +16,6 @@ import { WaitingDone } from './waiting-done.tsx';
 import { WaitingGuests } from './waiting-guests.tsx';
 
 export type WaitingFormProps = JoinStart & {
-  maxPerOrder: number;
   locale: Locale;
   undo: Words<'waitingList.undo'>;
   stepper: Words<'common.stepper'>;
