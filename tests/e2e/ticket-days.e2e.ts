@@ -74,6 +74,10 @@ test('without scripts every day on sale is a link to itself', async ({ browser }
   const last = own.at(-1) ?? '';
   await page.locator(`a[data-date="${last}"]`).click();
   await expect(chosen(page)).toHaveAttribute('data-date', last);
+  const book = page.locator('form.panel button[type=submit]').first();
+  await expect(book).toHaveCSS('opacity', '1');
+  await book.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href('orderTicket', 'vi')}\\?.*date=${last}`));
   await page.context().close();
 });
 
