@@ -1,5 +1,8 @@
 export type Point = { x: number; y: number };
 
+/** The only drawing of a cabin, in a file beside the pages: its colours are `--cab` and `--cab-line` of the user. */
+export const CABIN_URL = '/art/cable.svg#cabin';
+
 /** A wire hung between neighbours, each span sagging by its share of `sag`, as an SVG path. */
 export function cablePath(points: readonly Point[], sag: number): string {
   const [first, ...rest] = points;

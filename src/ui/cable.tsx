@@ -1,9 +1,6 @@
-import { pointOnSpan } from './cable.ts';
+import { CABIN_URL, pointOnSpan } from './cable.ts';
 
 const CABIN = { width: 40, height: 58 };
-
-/** The only drawing of a cabin, in a file beside the pages: its colours are `--cab` and `--cab-line` of the user. */
-export const CABIN_URL = '/art/cable.svg#cabin';
 
 /** A cabin inside an SVG, hanging from the point given. */
 export function Cabin({

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { holdPage } from '#src/client/hold-page.ts';
-import { CABIN_URL } from '#src/ui/cable.tsx';
+import { CABIN_URL } from '#src/ui/cable.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { FilmPlayer } from './film-player.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { CABIN_URL } from '#src/ui/cable.tsx';
+import { CABIN_URL } from '#src/ui/cable.ts';
 
 const WIDE_CABINS = [0.05, 0.2, 0.34, 0.48, 0.62, 0.76, 0.9];
 const TALL_CABINS = [0.4, 0.8];

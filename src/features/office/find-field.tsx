@@ -2,7 +2,6 @@
 
 import type { KeyboardEvent } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
-import { KEY_CAP } from './key-cap.tsx';
 import { type PanelProps, QUESTION_MAX_CHARS } from './office.ts';
 
 type Props = Pick<PanelProps, 'words' | 'mayFind' | 'onClose'> & {
@@ -48,7 +47,7 @@ export function FindField({
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={KEY_CAP} onClick={onClose}>
+      <button type="button" className="key-cap" onClick={onClose}>
         <span aria-hidden="true">Esc</span>
         <span className="sr-only">{words.close}</span>
       </button>

@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { KEY_CAP } from './key-cap.tsx';
 import { listHere } from './list-keys.ts';
 import { mayLock } from './lock-screen.ts';
 import type { PanelProps } from './office.ts';
@@ -43,7 +42,7 @@ function Keys({ title, keys }: { title: string; keys: readonly Key[] }) {
             <dt>{label}</dt>
             <dd>
               {pressed.map((key) => (
-                <kbd key={key} className={KEY_CAP}>
+                <kbd key={key} className="key-cap">
                   {key}
                 </kbd>
               ))}

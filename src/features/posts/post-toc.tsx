@@ -1,4 +1,4 @@
-import { CABIN_URL } from '#src/ui/cable.tsx';
+import { CABIN_URL } from '#src/ui/cable.ts';
 
 /** The table of contents of a post: its headings on a cable, with a cabin that follows the reading position. */
 type Props = { label: string; headings: readonly { id: string; text: string; level: number }[] };

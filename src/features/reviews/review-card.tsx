@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { dayText } from '#i18n/day-text.ts';
 import type { Intl18, Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { FiledIcon } from '#src/ui/drawn-icon.tsx';
-import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { uploadPath } from '#src/values/upload.ts';
@@ -31,10 +29,10 @@ type Props = {
   photos: readonly CardPhoto[];
   words: CardWords;
   locale: Locale;
-  /** What it is about, where the page itself does not say so. */
-  subject?: { name: string; to: `/${string}` } | null | undefined;
-  /** Only its writer sees it. */
-  isPending?: boolean | undefined;
+  /** Says that it is verified, or that only its writer sees it. */
+  mark?: ReactNode;
+  /** A link to what it is about, where the page itself does not say so. */
+  subject?: ReactNode;
   /** Where readers may find it helpful. */
   vote?: ReactNode;
   /** Writes what no script touches as a fragment; only on the server. */
@@ -49,8 +47,8 @@ export function ReviewCard({
   photos,
   words,
   locale,
+  mark,
   subject,
-  isPending = false,
   vote,
   asFragment = (markup) => markup,
   as = 'h3',
@@ -61,7 +59,7 @@ export function ReviewCard({
       id={`review-${review.id}`}
       aria-label={review.authorName}
     >
-      {asFragment(<ReviewAuthor {...{ review, words, subject, isPending, locale }} />)}
+      {asFragment(<ReviewAuthor {...{ review, words, mark, subject, locale }} />)}
       <div className=":uno: max-w-68ch min-w-0">
         {asFragment(<ReviewText {...{ review, photos, words, locale }} as={as} />)}
         {vote}
@@ -114,11 +112,11 @@ function OwnerReply({ review, words, locale }: Pick<Props, 'review' | 'words' | 
 function ReviewAuthor({
   review,
   words,
+  mark,
   subject,
-  isPending,
   locale,
-}: Pick<Props, 'review' | 'words' | 'subject' | 'isPending' | 'locale'>) {
-  const { authorName, profession, visitDate, serviceType, isVerified } = review;
+}: Pick<Props, 'review' | 'words' | 'mark' | 'subject' | 'locale'>) {
+  const { authorName, profession, visitDate, serviceType } = review;
   return (
     <div className=":uno: flex gap-14px c-ink-3 text-14px lh-1.5">
       <ReviewAvatar review={review} />
@@ -131,19 +129,11 @@ function ReviewAuthor({
           {subject && (
             <>
               {' · '}
-              <SoftLink className=":uno: c-inherit underline underline-offset-3px" to={subject.to}>
-                {subject.name}
-              </SoftLink>
+              {subject}
             </>
           )}
         </p>
-        {isPending && <p className=":uno: tag tag-warn mt-8px">{words.card.pending}</p>}
-        {isVerified && !isPending && (
-          <p className=":uno: tag tag-ok mt-8px" title={words.card.verifiedHint}>
-            <FiledIcon name="check" />
-            {words.card.verified}
-          </p>
-        )}
+        {mark}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href, rowHref } from '#src/routes.ts';
-import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
+import { SoftButtonLink, SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import type { Slugs } from '#src/values/route.ts';
 import { HelpfulButton } from './helpful-button.tsx';
@@ -65,8 +65,14 @@ export function ReviewList({ page, subjects, isFiltered, clearTo, intl }: Props)
 function subjectLink(review: PublicReview, subjects: Props['subjects'], { locale }: Intl18) {
   const found = subjects.get(`${review.subjectKind}:${review.subjectId}`);
   if (!found) return null;
-  const name = found.name[locale];
   const about = `${review.subjectKind}:${review.subjectId}`;
-  if (review.subjectKind === 'ticket') return { name, to: rowHref('ticket', locale, found) };
-  return { name, to: href('reviews', locale, { query: { about } }) };
+  const to =
+    review.subjectKind === 'ticket'
+      ? rowHref('ticket', locale, found)
+      : href('reviews', locale, { query: { about } });
+  return (
+    <SoftLink className=":uno: c-inherit underline underline-offset-3px" to={to}>
+      {found.name[locale]}
+    </SoftLink>
+  );
 }

@@ -35,7 +35,7 @@ export function ReviewPanel({ card, ...form }: Props) {
               photos={review.photos.map(photoOf)}
               words={{ card, rating: ratings, service: services }}
               locale={locale}
-              isPending
+              mark={<p className=":uno: tag tag-warn mt-8px">{card.pending}</p>}
             />
           ))}
         </section>

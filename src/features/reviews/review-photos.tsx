@@ -1,7 +1,8 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { FiledIcon } from '#src/ui/drawn-icon.tsx';
 import { isPicture, pictureOf, pictureUrl } from '#src/values/picture-source.ts';
 import { uploadPath } from '#src/values/upload.ts';
-import { type CardPhoto, cardWords } from './review-card.tsx';
+import { type CardPhoto, type CardWords, cardWords } from './review-card.tsx';
 import type { PublicReview, ReviewPhoto } from './reviews.ts';
 
 const THUMB_WIDTH = 320;
@@ -14,7 +15,22 @@ function cardPhotos({ photos }: PublicReview): CardPhoto[] {
 /** Props common to every review card of a list. */
 export function cardsIn(intl: Intl18) {
   const words = cardWords(intl);
-  return (review: PublicReview) => ({ review, photos: cardPhotos(review), words, locale: intl.locale });
+  return (review: PublicReview) => ({
+    review,
+    photos: cardPhotos(review),
+    words,
+    locale: intl.locale,
+    mark: review.isVerified && <VerifiedMark words={words.card} />,
+  });
+}
+
+function VerifiedMark({ words }: { words: CardWords['card'] }) {
+  return (
+    <p className=":uno: tag tag-ok mt-8px" title={words.verifiedHint}>
+      <FiledIcon name="check" />
+      {words.verified}
+    </p>
+  );
 }
 
 function cardPhoto({ id, uploadId, picture }: ReviewPhoto): CardPhoto | null {

@@ -1,7 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
-import { WeekStrip } from '#src/ui/calendar/week-strip.tsx';
+import { WeekLinks } from '#src/ui/calendar/week-links.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { type DayFacts, dayCell, fullDay, shortWeekday } from './day-cells.ts';
@@ -47,7 +47,7 @@ export function DayPicker({ days, chosen, first, last, intl }: Props) {
 }
 
 function DayStrip({ days, chosen, intl }: Pick<Props, 'days' | 'chosen' | 'intl'>) {
-  return <WeekStrip label={intl.t('tickets.list.strip')} days={cellsOf(days, intl)} selected={chosen} />;
+  return <WeekLinks label={intl.t('tickets.list.strip')} days={cellsOf(days, intl)} selected={chosen} />;
 }
 
 function cellsOf(days: readonly DayFacts[], intl: Intl18) {
