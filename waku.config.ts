@@ -88,7 +88,7 @@ function startAfterPaint(): VitePlugin {
 // What the head and foot of every page need, as one file instead of a dozen.
 const EVERY_PAGE = new RegExp(
   [
-    'src/ui/(?:\\w+/)?(badge|button|colour-switch|form-alert|icon|language-switch|link|menu-panel|open-state|soft-navigation|static-part|toaster)\\.tsx',
+    'src/ui/(?:\\w+/)?(badge|button|colour-switch|form-alert|icon|language-switch|link|menu-panel|open-state|soft-navigation|static-part|toaster)\\.tsx?',
     'src/client/(?:\\w+/)?(cart-store|start-up|early-input|colour-mode|tones|use-first-use|use-park-minute|words|use-is-hydrated|session-store|access-token|consent-state|offline|adopt-sheet|fetch-once|follow-language|hold-page|holding-mark|last-method|page-link|scroll-to-focus)\\.ts',
     'src/features/(cart/cart-link|consent/deferred-tasks|live-board/cloud-sea(-now)?|search/search-link)\\.tsx?',
     'src/(routes|values/day|values/message|values/opening-hours)\\.ts',

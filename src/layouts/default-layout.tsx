@@ -1,7 +1,7 @@
 import { type ReactNode, ViewTransition } from 'react';
 import { pageFacts, screenContext } from '#src/context.ts';
 import { findLinkedPolicies } from '#src/features/pages/pages.queries.ts';
-import { SoftNavigation } from '#src/ui/soft-navigation.tsx';
+import { SoftNavigation } from '#src/ui/soft-navigation.ts';
 import { loadOpsFacts } from './ops-facts.ts';
 import { formNotice } from './refused-form.ts';
 import { SiteFooter } from './site-footer.tsx';

@@ -14,7 +14,7 @@ import type { DraftLook } from '#src/features/drafts/load-draft-look.ts';
 import { heroSketchScript } from '#src/features/home/hero-layers.tsx';
 import { themeCss } from '#src/features/theme/theme.ts';
 import { loadTheme, opensWithScreen } from '#src/screens/public/load-theme.ts';
-import type { HeadElement } from '#src/ui/fragment/head-once.tsx';
+import type { HeadElement } from '#src/ui/fragment/head-once.ts';
 import { InHead } from '#src/ui/fragment/in-head.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { firstScript } from '#src/ui/no-flash.ts';

@@ -9,7 +9,7 @@ import { loadLifts } from '#src/features/live-board/load-lifts.ts';
 import { ROOMS_SHEET } from '#src/features/office/office.ts';
 import { OfficeKeys } from '#src/features/office/office-keys.tsx';
 import { href } from '#src/routes.ts';
-import { SoftNavigation } from '#src/ui/soft-navigation.tsx';
+import { SoftNavigation } from '#src/ui/soft-navigation.ts';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
 import { BottomBar } from './office/bottom-bar.tsx';

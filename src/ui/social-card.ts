@@ -1,5 +1,5 @@
 /** The card of a shared page: only read by clients that fetch its HTML. */
-import type { HeadElement } from './fragment/head-once.tsx';
+import type { HeadElement } from './fragment/head-once.ts';
 
 type SocialCard = {
   kind: string;

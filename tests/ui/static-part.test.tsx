@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { nameOf, register, sentOnce, withFragments } from '#src/ui/fragment/fragment-store.ts';
-import type { HeadElement } from '#src/ui/fragment/head-once.tsx';
+import type { HeadElement } from '#src/ui/fragment/head-once.ts';
 import { InHead } from '#src/ui/fragment/in-head.tsx';
 import { readFragment } from '#src/ui/fragment/read-fragment.ts';
 import { partFor, Static } from '#src/ui/fragment/static.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
-import { NavScroll } from '#src/ui/nav-scroll.tsx';
+import { NavScroll } from '#src/ui/nav-scroll.ts';
 import { SECTIONS, type Section } from './profile.ts';
 
 type Props = { intl: Intl18; section: Section; name: string; tools: ReactNode; children: ReactNode };

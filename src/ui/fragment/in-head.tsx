@@ -1,5 +1,5 @@
 import { isWritingPage, nameOf, register } from './fragment-store.ts';
-import { type HeadElement, HeadOnce } from './head-once.tsx';
+import { type HeadElement, HeadOnce } from './head-once.ts';
 
 /** Writes these elements into the head of a page's HTML. A payload has only their name. */
 export function InHead({ elements }: { elements: readonly HeadElement[] }) {
