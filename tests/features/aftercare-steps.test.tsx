@@ -141,6 +141,9 @@ test('a second thought leads back to the tickets and the day that were chosen', 
     backOf(page)?.getAttribute('href')?.split('?')[1] ?? '';
   const refund = await refundPage(bought, `step=check&ticket=${ticket}&ground=not-received`);
   const again = await refundPage(bought, query(refund));
+  // What never came is given back without the fee.
+  expect(wordsOf(again)).not.toContain('trừ phí');
+  expect(wordsOf(await refundPage(bought, ''))).toContain('trừ phí');
   expect(again.querySelector('[name=ticket][checked]')?.getAttribute('value')).toBe(ticket);
   expect(again.querySelector('[name=ground][checked]')?.getAttribute('value')).toBe('not-received');
   const move = await exchangePage(bought, `step=check&ticket=${ticket}&date=${OTHER}&expected=0`);

@@ -95,7 +95,9 @@ describe('a refund by staff', () => {
     const ticketIds = [first?.id ?? ''];
     const { state, amountVnd } = await room().refund(await refundInput(code, { ticketIds }));
     expect({ state, amountVnd }).toEqual({ state: 'paying', amountVnd: first?.priceVnd ?? 0 });
-    expect(await lastAudit()).toMatchObject({ permission: 'refunds.ask', reason, before: null });
+    const audited = await lastAudit();
+    expect(audited).toMatchObject({ permission: 'refunds.ask', reason, before: null });
+    expect(audited?.after).toEqual({ refund: expect.any(String), state, amountVnd, tickets: 1 });
     expect(await statesOf(db, purchase)).toEqual(['refunded', 'issued']);
     expect(await scanAt(db, first?.token ?? '', `${DAY}T02:00:00.000Z`)).toBe(false);
     // Of the departure and of the lift.

@@ -7,6 +7,7 @@ import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { pollRefunds } from '#src/features/refunds/poll-refunds.ts';
 import { refundClosed } from '#src/features/refunds/refund-closed.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { sumVnd } from '#src/values/money.ts';
 import {
   askRefund,
   buy,
@@ -97,6 +98,14 @@ test('tickets of a closed day are given back together or not at all', async () =
   const closing = { order, tickets, limitedPercent: 20, now: BEFORE };
   await expect(db.write((tx) => refundClosed(tx, closing))).rejects.toThrow('refunds.error.changed');
   expect(await statesOf(db, bought)).toEqual(['redeemed', 'issued', 'issued']);
+  const rest = tickets.slice(1);
+  await db.write((tx) => refundClosed(tx, { ...closing, tickets: rest }));
+  expect(await statesOf(db, bought)).toEqual(['redeemed', 'refunded', 'refunded']);
+  const amountVnd = sumVnd(rest.map(({ priceVnd }) => priceVnd));
+  expect(await db.read.select().from(refundRequests)).toMatchObject([
+    { state: 'paying', ground: 'closure', feeVnd: 0, amountVnd, decidedBy: 'rule' },
+  ]);
+  expect((await orderOf(db, bought)).refundDueVnd).toBe(amountVnd);
 });
 
 test.each(['transfer', 'provider'] as const)(

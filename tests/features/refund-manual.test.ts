@@ -4,6 +4,7 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { manualPayoutMovement } from '#src/features/ledger/ledger.ts';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { askRefund, buy, orderOf } from '#tests/support/aftercare.ts';
 import { asStaff } from '#tests/support/caller.ts';
@@ -22,13 +23,21 @@ test('after another part came back by the provider, the order has all of its mon
   const gateway = startGateway(() => ({ TransactionStatus: '00' }));
   await payRefunds({ db, now: BEFORE }, [gateway.provider]);
   await gateway.stop();
+  expect(gateway.requests.map(({ vnp_CreateBy }) => vnp_CreateBy)).toEqual(['staff:staff-manager']);
   expect((await orderOf(db, purchase)).paymentStatus).toBe('partially_refunded');
   const [, other] = await db.read.all<{ id: string }>(sql`SELECT id FROM issued_tickets ORDER BY number`);
   const last = await askRefund(db, purchase, { ground: 'not-received', ids: [other?.id ?? ''] });
   await staff().approve({ requestId: last.requestId });
   await db.read.run(sql`UPDATE refund_payouts SET ref = NULL WHERE request_id = ${last.requestId}`);
   await staff().markPaid({ requestId: last.requestId });
-  expect(await orderOf(db, purchase)).toMatchObject({ paymentStatus: 'refunded', refundDueVnd: 0 });
+  const order = await orderOf(db, purchase);
+  expect(order).toMatchObject({ paymentStatus: 'refunded', refundDueVnd: 0 });
+  expect(await listOrderEvents(db.read, order.id)).toContainEqual(
+    expect.objectContaining({
+      ...{ actor: 'staff:staff-manager', to: 'refund done' },
+      why: `refund request ${last.requestId} by hand (${last.amountVnd})`,
+    }),
+  );
 });
 
 test.each([

@@ -3,6 +3,7 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { auditEvents } from '#db/schema/audit.ts';
 import { ledgerEntries } from '#db/schema/ledger.ts';
 import { exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
@@ -49,6 +50,9 @@ test('a guest whose request is turned down is told so', async () => {
   const manager = asStaff(db, 'manager', { now: BEFORE }).staff.refunds;
   await manager.reject({ requestId, answer: 'Vé mua ở đại lý' });
   expect(await messagesOf(db, bought)).toContain('refund-rejected');
+  const [row] = await db.read.select().from(auditEvents);
+  expect(row).toMatchObject({ subjectKind: 'order', subjectId: bought.code, reason: 'Vé mua ở đại lý' });
+  expect([row?.before, row?.after]).toMatchObject([{ state: 'requested' }, { state: 'rejected' }]);
 });
 
 test('what is left of an order may still move to another day, of an unpaid one nothing', async () => {
@@ -71,6 +75,7 @@ test('a sum over tickets comes to itself: each bears its part, the last what rou
   expect(shareOver(1000, tickets.slice(2, 3)).map(({ amountVnd }) => amountVnd)).toEqual([1000]);
   const free = tickets.slice(2, 3).flatMap((one) => [one, one]);
   for (const share of shareOver(0, free)) expect(share).toMatchObject({ amountVnd: 0, percent: 0 });
+  expect(shareOver(325_000, tickets.slice(0, 1)).map(({ percent }) => percent)).toEqual([50]);
   expect(shareOver(900_000, tickets.slice(3)).map(({ percent }) => percent)).toEqual([100]);
 });
 

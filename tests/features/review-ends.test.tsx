@@ -78,6 +78,14 @@ test('a review for a reason other than a refund due stays open', async () => {
   expect(await reviewOf(purchase)).toBe('wrong-amount');
 });
 
+test('a review that no provider asked for outlasts the refusal of a payment', async () => {
+  const purchase = await holdAndPlace(db);
+  await db.read.run(sql`UPDATE orders SET needs_review = 'wrong-amount'`);
+  await notify(db, purchase, { outcome: 'failed', responseCode: '51', providerTxnId: null });
+  const order = { paymentStatus: 'failed', needsReview: 'wrong-amount' };
+  expect(await orderOf(db, purchase)).toMatchObject(order);
+});
+
 test('the bank that wanted to look says yes: nobody looks any more', async () => {
   const purchase = await holdAndPlace(db);
   await notify(db, purchase, { outcome: 'review', responseCode: '07' });

@@ -50,11 +50,9 @@ async function pay(ctx: Clock, payout: Unsent, providers: readonly PaymentProvid
   try {
     await refundPayment(ctx, { ref, amountVnd, requestId: id, reason, createdBy }, providers);
   } catch (error) {
+    if (!(error instanceof Problem)) throw error;
     // Another refund of the same payment is pending: this one waits its turn.
-    if (!(error instanceof Problem) || error.messageId === 'payments.error.refundInProgress') {
-      if (error instanceof Problem) return;
-      throw error;
-    }
+    if (error.messageId === 'payments.error.refundInProgress') return;
     await ctx.db.write(async (tx) => {
       await updatePayout(tx, id, { error: error.messageId });
       await endRefundRequest(tx, requestId, ctx.now);
