@@ -4,6 +4,7 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { findHold } from '#src/features/inventory/holds.queries.ts';
 import { retryInput } from '#src/features/orders/orders.ts';
+import { proofCookie } from '#src/server/sessions/proof-cookie.ts';
 import { addDays, addSeconds } from '#src/values/day.ts';
 import { DIFFERENCE_METHODS, type Method } from '#src/values/payment-method.ts';
 import { openAccount } from '#tests/support/bank.ts';
@@ -61,6 +62,18 @@ describe('the contact', () => {
     expect(await outcome(place(guest, held))).toBe('counterProof');
     await guest.prove(EMAIL);
     expect(await outcome(place(guest, held))).toBe('held');
+  });
+
+  test('may be the number of the order as well as its address', async () => {
+    const guest = fairVisitor(db);
+    const { code, secret } = await guest.hold({ date: TOMORROW });
+    const contact = { name: 'Nguyễn Thu Hà', email: EMAIL, phone: '0912 345 678' };
+    const order = { code, secret, contact, hasAcceptedTerms: true as const, method: 'counter' as const };
+    const placing = () => guest.caller().orders.place({ idempotencyKey: nextKey(), ...order });
+    const proof = { contact: '+84912345678', until: addSeconds(BEFORE, HOUR) };
+    expect(await outcome(placing())).toBe('counterProof');
+    guest.context().setCookie(proofCookie(proof, BEFORE));
+    expect(await outcome(placing())).toBe('held');
   });
 
   test('of a signed-in person is proved when the account confirmed it', async () => {

@@ -108,9 +108,13 @@ describe.each(WALLETS)('%s', (method) => {
     });
     restore();
     expect(await attempts()).toMatchObject([{ state: 'failed', payUrl: null }]);
-    expect(addressOf(await place(hold, method))).toStartWith(world.url);
+    const [again, twice] = await Promise.all([place(hold, method), place(hold, method)]);
+    expect(addressOf(again)).toStartWith(world.url);
+    expect(addressOf(twice)).toBe(addressOf(again));
     expect((await attempts()).map(({ state }) => state).sort()).toEqual(['failed', 'pending']);
-    expect(addressOf(await place(hold, 'vnpay', `other-${hold.code}`))).toContain('vpcpay');
+    const other = new URL(addressOf(await place(hold, 'vnpay', `other-${hold.code}`)));
+    expect(other.pathname).toContain('vpcpay');
+    expect(other.searchParams.get('vnp_OrderInfo')).toBe(`Thanh toan don ve ${hold.code}`);
     await server.stop();
   });
 
@@ -119,11 +123,8 @@ describe.each(WALLETS)('%s', (method) => {
     const redirectUrl = addressOf(await place(hold, method));
     await switchOff(db, method);
     const { orders } = asVisitor(db);
-    expect(await orders.paymentMethods(hold)).toContainEqual({
-      method,
-      isOffered: false,
-      reason: 'disabled',
-    });
+    const off = { method, isOffered: false, reason: 'disabled' };
+    expect(await orders.paymentMethods(hold)).toContainEqual(off);
     const refused = { code: 'CONFLICT', message: 'checkout.error.method' };
     await expect(place(await held(), method)).rejects.toMatchObject(refused);
     const retry = { ...hold, idempotencyKey: `retry-${hold.code}`, method };
@@ -156,11 +157,8 @@ describe.each(WALLETS)('%s', (method) => {
     await pollPayments({ db, now: addSeconds(new Date().toISOString(), 300) }, allProviders());
     expect(await statusOf(hold)).toBe('failed');
     await world.switchTo({});
-    const { next } = await asVisitor(db).orders.retryPayment({
-      ...hold,
-      idempotencyKey: `again-${hold.code}`,
-      method,
-    });
+    const again = { ...hold, idempotencyKey: `again-${hold.code}`, method };
+    const { next } = await asVisitor(db).orders.retryPayment(again);
     await world.pay(method, { ref: `${hold.code}02`, redirectUrl: addressOf({ next }) });
     await until(async () => (await statusOf(hold)) === 'paid');
   });
@@ -184,6 +182,19 @@ test('ZaloPay took the payment in but its answer was lost: a new attempt follows
     { ref: `${hold.code}01`, state: 'failed', payUrl: null },
     { ref: `${hold.code}02`, state: 'pending', payUrl: 'https://pay.example/2' },
   ]);
+  restore();
+  await server.stop();
+});
+
+test('an address that another process gets meanwhile is waited for', async () => {
+  const payUrl = 'https://pay.example/other';
+  const server = dictatedServer(() => {
+    setTimeout(() => db.write((tx) => tx.update(paymentAttempts).set({ payUrl })), 50);
+    return { return_code: 2, sub_return_code: -68 };
+  });
+  const restore = pointAt(server.url);
+  expect(addressOf(await place(await held(), 'zalopay'))).toBe(payUrl);
+  expect(await attempts()).toMatchObject([{ state: 'pending', payUrl }]);
   restore();
   await server.stop();
 });

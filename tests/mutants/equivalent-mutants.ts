@@ -26,6 +26,21 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['inventory/sweep-holds.ts', '200 → 201', 'SWEEP_LIMIT ='],
     ['inventory/sweep-holds.ts', '4 → 5', 'SLICE_HOLDS ='],
   ),
+  ...because(
+    'how long, and how often, an answer is looked for that another process gets',
+    ['payment-attempts/open-attempt.ts', '< → <=', 'performance.now() < giveUpAt'],
+    ['payment-attempts/open-attempt.ts', 'await Bun.sleep(LOOK_EVERY_MS); → {}', 'LOOK_EVERY_MS'],
+  ),
+  ...because('without a contact there is no key of one either', [
+    'payment-attempts/open-counter.ts',
+    'contact !== null && (contact === email?.toLowerCase() || co… → (contact === email?.toLowerCase() || contact === phone)',
+    'const isOfOrder',
+  ]),
+  ...because('a reservation of the same amount is found before one that was released', [
+    'payment-attempts/spend-credit.ts',
+    '> → >=',
+    'missingVnd > 0',
+  ]),
   ...because('an order is found by its attempt: where there is none, there is no order', [
     'payment-attempts/open-attempt.ts',
     '!attempt || !order → !order',
@@ -143,6 +158,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['settlement/settle-failure.ts', '< → <=', 'held.expiresAt < until'],
     ['payments/due-attempts.queries.ts', 'gt → gte', 'gt(paymentAttempts.nextQueryAt, now)'],
   ),
+  ...because('saves a write: a request that is being paid is moved to where it stands', [
+    'refunds/follow-payout.ts',
+    "state !== 'paying' && (await moveRefundRequest(tx, { id, fr… → (await moveRefundRequest(tx, { id, from: ['paying', 'failed…",
+    "state !== 'paying' &&",
+  ]),
   ...because(
     'saves a write: planning the next query leaves an attempt alone that is final',
     [
