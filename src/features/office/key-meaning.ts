@@ -1,3 +1,4 @@
+import { isTakenByInputMethod } from '#src/values/typed/input-method.ts';
 import type { Panel } from './open-panel.ts';
 
 type Pressed = Pick<
@@ -16,14 +17,6 @@ type Meaning =
   | { kind: 'rail' }
   | { kind: 'go' }
   | { kind: 'room'; goKey: string };
-
-/** The code that browsers report for a key which an input method has taken. */
-const TAKEN_BY_INPUT_METHOD = 229;
-
-/** Telex turns a second d into đ: while it composes no key is a command. */
-export function isTakenByInputMethod(pressed: Pick<Pressed, 'isComposing' | 'keyCode' | 'key'>): boolean {
-  return pressed.isComposing || pressed.keyCode === TAKEN_BY_INPUT_METHOD || pressed.key === 'Process';
-}
 
 /** What a key asks of the office; null when it belongs to the page, to a field or to an input method. */
 export function keyMeaning(pressed: Pressed, { isAfterG, isWriting, isUnder }: Situation): Meaning | null {

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 import { pressKeysAgain } from '#src/client/startup/early-keys-script.ts';
-import { isTakenByInputMethod } from './key-meaning.ts';
+import { isTakenByInputMethod } from '#src/values/typed/input-method.ts';
 import { pressListKey } from './list-keys.ts';
 import { keyTarget, pageKey, pressTarget } from './page-keys.ts';
 import { isUnderPanel, isWriting } from './use-office-keys.ts';

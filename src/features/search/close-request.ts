@@ -1,14 +1,9 @@
+import { isTakenByInputMethod } from '#src/values/typed/input-method.ts';
+
 /** Escape, and the gesture of Android that goes back: a manual popover has to listen for both by itself. */
 type CloseWatcher = { onclose: (() => void) | null; destroy: () => void };
 /** Chrome from 126 on. */
 type Platform = { CloseWatcher?: new () => CloseWatcher };
-
-/** Safari reports the key that ends a composition after it, with this code alone. */
-const TAKEN_BY_INPUT_METHOD = 229;
-
-function isTakenByInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
-  return isComposing || keyCode === TAKEN_BY_INPUT_METHOD;
-}
 
 /** Returns what ends the listening. Escape that belongs to an input method closes nothing. */
 export function onCloseRequest(close: () => void): () => void {

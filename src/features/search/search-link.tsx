@@ -10,6 +10,7 @@ import { loadWords } from '#src/client/words.ts';
 import { href } from '#src/routes.ts';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { isTakenByInputMethod } from '#src/values/typed/input-method.ts';
 import type { PaletteProps } from './search-palette.tsx';
 
 type Props = { locale: Locale; label: string; isLong?: boolean };
@@ -97,7 +98,7 @@ function noteTyped(event: KeyboardEvent, from: Element | null): void {
     giveUp();
     return;
   }
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.keyCode === 229) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isTakenByInputMethod(event)) return;
   if (key.length === 1) typed += key;
   else if (key === 'Backspace') typed = typed.slice(0, -1);
   else if (key === 'Escape') giveUp();
