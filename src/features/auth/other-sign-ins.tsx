@@ -4,7 +4,6 @@ import './auth-page.css';
 import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api, refusalOf } from '#src/client/api.ts';
-import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
@@ -24,9 +23,11 @@ const ICONS = {
   zalo: 'i-simple-icons-zalo',
 } as const;
 
-/** Signing in with an account elsewhere: the server makes the address, and this browser a cookie of it. */
+/**
+ * Signing in with an account elsewhere: the server makes the address, and this browser a cookie of it. A press before the
+ * scripts are there waits for them; without scripts a form is posted.
+ */
 export function OtherSignIns({ methods, words, or, next }: Props) {
-  const isHydrated = useIsHydrated();
   const [busy, setBusy] = useState<IdentityProvider | null>(null);
   const [message, setMessage] = useState<string | null>(null);
 
@@ -61,7 +62,6 @@ export function OtherSignIns({ methods, words, or, next }: Props) {
           size="lg"
           isBlock
           icon={ICONS[method]}
-          disabled={!isHydrated}
           isLoading={busy === method}
           onClick={() => void leave(method)}
         >
