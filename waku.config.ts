@@ -3,6 +3,7 @@ import { defineConfig, type VitePlugin } from 'waku/config';
 import { oldestBrowsers } from '#src/build/browsers.ts';
 import { moduleStyles } from '#src/build/module-styles.ts';
 import { linkScriptsByPage } from '#src/build/script-links.ts';
+import { SHARED_SHEETS } from '#src/build/shared-sheets.ts';
 import { nameOfSources } from '#src/build/stamp.ts';
 import { textSizes } from '#src/build/text-sizes.ts';
 
@@ -156,7 +157,15 @@ export default defineConfig({
     environments: {
       rsc: {
         resolve: { external: NATIVE_OR_NODE_ONLY },
-        build: { rolldownOptions: { output: { assetFileNames: nameAsset, hashCharacters: HASH_LETTERS } } },
+        build: {
+          rolldownOptions: {
+            output: {
+              assetFileNames: nameAsset,
+              hashCharacters: HASH_LETTERS,
+              advancedChunks: { groups: SHARED_SHEETS },
+            },
+          },
+        },
       },
       client: {
         build: {

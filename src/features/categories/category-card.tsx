@@ -5,7 +5,7 @@ import { Picture } from '#src/ui/picture.tsx';
 import { isPicture, type PictureName } from '#src/values/picture-source.ts';
 import type { CountedCategory } from './categories.ts';
 
-const SIZES = '(max-width: 760px) 46vw, (max-width: 1100px) 31vw, 320px';
+const SIZES = '(max-width: 760px) calc(50vw - 27px), (max-width: 1100px) 31vw, 320px';
 const FALLBACK: PictureName = 'hop-qua';
 
 /** One category, for static contents: the whole card leads to it. */

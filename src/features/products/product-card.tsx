@@ -9,7 +9,7 @@ import { GoodsPicture } from './goods-picture.tsx';
 import { type ProductCardFacts, stockState } from './products.ts';
 
 const LABELS_SHOWN = 2;
-const SIZES = '(max-width: 760px) 46vw, (max-width: 1100px) 31vw, 340px';
+const SIZES = '(max-width: 760px) calc(50vw - 27px), (max-width: 1100px) 31vw, 340px';
 
 type Props = {
   product: ProductCardFacts;

@@ -10,7 +10,7 @@ import type { Settings } from '#src/values/settings.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 import type { ProductCardFacts } from './products.ts';
 
-const SIZES = '(max-width: 760px) 46vw, 320px';
+const SIZES = '(max-width: 760px) calc(50vw - 28px), 320px';
 
 type Props = {
   products: readonly ProductCardFacts[];
