@@ -51,7 +51,7 @@ const pageRules: Record<RouteName, PageRules> = {
   order: rules(HIDDEN),
   closedDay: rules(HIDDEN),
   waitingList: rules(HIDDEN),
-  findOrder: rules(HIDDEN),
+  findOrder: rules({ ...HIDDEN, isReadFirst: true }),
   ticketExchange: rules(HIDDEN),
   orderRefund: rules(HIDDEN),
   cart: rules({ freshness: cached(CHROME), isIndexed: false }),
