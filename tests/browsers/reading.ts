@@ -21,6 +21,9 @@ const PAGES: RouteName[] = [
   'search',
 ];
 
+/** A popover, and a modal dialog in a browser without these. */
+const SHEET = ':is(dialog[open], dialog:popover-open)';
+
 /** Nothing is cut off at the right. */
 // The window of WebKitGTK goes no further than 447 pixels.
 const IS_WITHIN = 'innerWidth <= 450 && document.documentElement.scrollWidth <= innerWidth';
@@ -48,9 +51,9 @@ export async function openMenus({ driver, open, see, press, until, settle }: Vis
   await driver.resize(...PHONE);
   await open(parkUrl() + href('contact', 'vi'));
   await press('.menu-button');
-  await see('dialog[open] nav a', t('chrome.nav.map'));
-  await see('dialog[open] .choice', t('chrome.colour.dark'));
-  await press('dialog[open] .languages a', 'English');
+  await see(`${SHEET} nav a`, t('chrome.nav.map'));
+  await see(`${SHEET} .choice`, t('chrome.colour.dark'));
+  await press(`${SHEET} .languages a`, 'English');
   await until('the page is English', `document.documentElement.lang === 'en'`);
   await settle();
 
