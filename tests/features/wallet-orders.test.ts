@@ -35,20 +35,13 @@ async function held(): Promise<{ code: string; secret: string }> {
 type Hold = { code: string; secret: string };
 
 function place({ code, secret }: Hold, method: WalletMethod | 'vnpay', idempotencyKey = `wallet-${code}`) {
-  return asVisitor(db).orders.place({
-    idempotencyKey,
-    code,
-    secret,
-    contact: { name: 'Nguyễn Thu Hà', email: 'thuha@example.com', phone: '' },
-    hasAcceptedTerms: true,
-    method,
-  });
+  const contact = { name: 'Nguyễn Thu Hà', email: 'thuha@example.com', phone: '' };
+  const order = { idempotencyKey, code, secret, contact, hasAcceptedTerms: true as const, method };
+  return asVisitor(db).orders.place(order);
 }
 
-const attempts = () =>
-  db.read
-    .select({ ref: paymentAttempts.ref, state: paymentAttempts.state, payUrl: paymentAttempts.payUrl })
-    .from(paymentAttempts);
+const { ref, state, payUrl } = paymentAttempts;
+const attempts = () => db.read.select({ ref, state, payUrl }).from(paymentAttempts);
 const statusOf = async ({ code }: Hold) => (await findOrder(db.read, code))?.paymentStatus;
 const addressOf = ({ next }: { next: object }) => ('redirectUrl' in next ? String(next.redirectUrl) : '');
 
@@ -123,7 +116,7 @@ describe.each(WALLETS)('%s', (method) => {
     const redirectUrl = addressOf(await place(hold, method));
     await switchOff(db, method);
     const { orders } = asVisitor(db);
-    const off = { method, isOffered: false, reason: 'disabled' };
+    const off = { method, isOffered: false, reason: 'disabled' } as const;
     expect(await orders.paymentMethods(hold)).toContainEqual(off);
     const refused = { code: 'CONFLICT', message: 'checkout.error.method' };
     await expect(place(await held(), method)).rejects.toMatchObject(refused);
