@@ -35,8 +35,8 @@ const SUMMARIES: Record<Weather, Bilingual[]> = {
       en: 'A cold, still morning: thick cloud below, sun on the summit.',
     },
     {
-      vi: 'Mây thấp dưới 1.500 m, đỉnh quang cả buổi sáng.',
-      en: 'Cloud stays below 1,500 m, the summit clear all morning.',
+      vi: 'Mây thấp dưới 1.500\u00a0m, đỉnh quang cả buổi sáng.',
+      en: 'Cloud stays below 1,500\u00a0m, the summit clear all morning.',
     },
   ],
   mist: [

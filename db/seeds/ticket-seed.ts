@@ -53,7 +53,7 @@ export const REFUND_POLICY: RefundPolicy = {
   feeVnd: 20_000,
 };
 
-const BEFORE_MEASURE = /(?<=\d) (?=(?:m|km|kg|km\/h|m\/s|°C)(?!\p{L}))/gu;
+const BEFORE_MEASURE = /(?<=\d) (?=(?:m|km|kg|km\/h|m\/s|°C|khách)(?!\p{L}))/gu;
 
 export function both(vi: string, en: string): Bilingual {
   return { vi: keepMeasures(vi), en: keepMeasures(en) };
