@@ -12,6 +12,9 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
+/** Of a phone. */
+const FIRST_ROW = 2;
+
 export async function CategoriesScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, db } = context;
   const intl = intlFor(locale);
@@ -42,6 +45,7 @@ export async function CategoriesScreen({ context }: { context: ScreenContext }) 
         <Group
           title={t('categories.list.products')}
           categories={categories.filter(({ kind }) => kind === 'product')}
+          isFirst
           intl={intl}
         />
         <Group
@@ -54,7 +58,9 @@ export async function CategoriesScreen({ context }: { context: ScreenContext }) 
   );
 }
 
-function Group({ title, categories, intl }: { title: string; categories: CountedCategory[]; intl: Intl18 }) {
+type GroupProps = { title: string; categories: CountedCategory[]; isFirst?: boolean; intl: Intl18 };
+
+function Group({ title, categories, isFirst = false, intl }: GroupProps) {
   return (
     <section>
       <h2 className="h3">{title}</h2>
@@ -62,9 +68,9 @@ function Group({ title, categories, intl }: { title: string; categories: Counted
         as="ul"
         className=":uno: grid grid-cols-4 gap-[40px_26px] m-[24px_0_70px] max-1100:grid-cols-3 max-760:(grid-cols-2 gap-[28px_14px])"
       >
-        {categories.map((category) => (
+        {categories.map((category, index) => (
           <li key={category.id}>
-            <CategoryCard category={category} intl={intl} />
+            <CategoryCard category={category} intl={intl} isPriority={isFirst && index < FIRST_ROW} />
           </li>
         ))}
       </Static>
