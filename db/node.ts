@@ -12,6 +12,8 @@ import type { AskLast } from './writer.ts';
 export type NodeHealth = {
   /** At least so old is what is read: by the clocks of server and process, and by when it last moved. */
   ageMs: () => number;
+  /** Names the database that the file belongs to; empty while the file has none. */
+  origin: () => string;
   fault: () => NodeFault | null;
   /** Writes the moment when nobody has written anything for a second. */
   beat: () => Promise<void>;
@@ -113,6 +115,7 @@ function followCommits(reader: NodeReader) {
 function healthOf(reader: NodeReader, isForeign: () => boolean, beat: () => Promise<void>): NodeHealth {
   return {
     ageMs: () => Math.max(0, Date.now() - reader.head().writtenAt, reader.stillMs()),
+    origin: () => reader.head().origin,
     fault: () => (isForeign() ? 'foreign' : reader.fault()),
     async beat() {
       if (reader.stillMs() >= BEAT_MS) await beat();

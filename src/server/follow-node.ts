@@ -18,6 +18,7 @@ let followed: Db | null = null;
 let followedSince = 0;
 let lag: Lag | null = null;
 let freeBytes = Number.NaN;
+let isPrimaryForeign = false;
 
 const countFault = counted(
   'park_node_faults_total',
@@ -27,7 +28,7 @@ measured('park_node_age_seconds', 'How old what is read from the file of the lib
   followed?.node ? [{ value: followed.node.ageMs() / 1000 }] : [],
 );
 measured('park_node_fault', '1 while the file of the libSQL node is not what it should be.', () =>
-  followed?.node ? [{ value: followed.node.fault() || lag ? 1 : 0 }] : [],
+  followed?.node ? [{ value: followed.node.fault() || lag || isPrimaryForeign ? 1 : 0 }] : [],
 );
 measured('park_node_free_bytes', 'What is left of the disk of the libSQL node.', () =>
   Number.isNaN(freeBytes) ? [] : [{ value: freeBytes }],
@@ -42,11 +43,30 @@ watchNode(({ path, fault, reason }) => {
 
 /** Why visitors should be sent to another process; null while what is read is fresh, or comes from no node. */
 export function stalenessOf({ node }: Pick<Db, 'node'>): string | null {
+  if (node && isPrimaryForeign) return FOREIGN;
   const fault = node?.fault();
   if (fault) return `the file of the libSQL node is ${fault}`;
   const ageMs = node?.ageMs() ?? 0;
   return ageMs < TOO_OLD_MS ? null : `what is read is ${Math.round(ageMs / 1000)} s old`;
 }
+
+/** Names the database whose copy is read here; empty where no node is followed. */
+export function ownOrigin(): string {
+  return followed?.node?.origin() ?? '';
+}
+
+/** Called with whether the primary refuses what this process relays, because it writes to another database. */
+export function notePrimary(isForeign: boolean): void {
+  if (isForeign === isPrimaryForeign) return;
+  isPrimaryForeign = isForeign;
+  const { DATABASE_FILE: path, PRIMARY_URL: primary } = env();
+  if (isForeign) {
+    countFault({ fault: 'foreign' });
+    log.error({ alarm: 'node', fault: 'foreign', path, primary }, FOREIGN);
+  } else log.info({ path, primary }, 'the libSQL node follows the database of PRIMARY_URL again');
+}
+
+const FOREIGN = 'the libSQL node follows another database than that of PRIMARY_URL';
 
 /** Whether the file of the node answers nothing now; one that is gone is read on. */
 export function cannotRead(): boolean {

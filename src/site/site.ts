@@ -20,6 +20,7 @@ import type { StaticFiles } from '#src/server/pages/static-files.ts';
 import { warmPages } from '#src/server/pages/warm-pages.ts';
 import { projectPath } from '#src/server/project-files.ts';
 import { purgeJob } from '#src/server/purges/purge-job.ts';
+import { primaryChecks } from '#src/server/relay/check-primary.ts';
 import { openRevisions, type Revisions } from '#src/server/revisions.ts';
 import { storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { beginStopping } from '#src/server/stopping.ts';
@@ -86,7 +87,7 @@ export const site: Omit<Site, 'api' | 'apiAsked' | 'takeForm'> = {
     await revisions.stamp(['tickets'] satisfies Namespace[]);
     works = [
       ...[...jobsOf(fenceWrites(db)), ...purgeCaches(fenceWrites(db))].filter(canRunOn(db)),
-      ...followBuilds(),
+      ...[...followBuilds(), ...primaryChecks(db)],
     ];
     openLeases = (names) => openJobLeases(db, names);
   },

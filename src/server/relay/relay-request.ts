@@ -1,5 +1,6 @@
 /** Sends a request to the primary, once, and gives back what that answers; both bodies are passed on as they come. */
 import { env } from '#src/server/env/env.ts';
+import { notePrimary } from '#src/server/follow-node.ts';
 import { BODY_MAX_BYTES } from '#src/server/limits/body-size.ts';
 import { factsOf } from '#src/server/request.ts';
 import { log } from '#src/server/tracing/log.ts';
@@ -81,6 +82,7 @@ async function answered(request: Request, answer: Response): Promise<Response | 
   const why = answer.headers.get(REFUSED_RELAYING);
   countRelayed({ outcome: why ? 'refused' : 'answered' });
   if (!why) return new Response(answer.body, { status: answer.status, headers: withoutHops(answer.headers) });
+  if (why === 'foreign') notePrimary(true);
   const { id: requestId } = factsOf(request);
   log.error({ requestId, why }, 'the primary refuses relayed requests');
   await answer.body?.cancel();

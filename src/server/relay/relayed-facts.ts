@@ -1,5 +1,6 @@
 /** The signed header of a relayed request: who asks, under which id, at what time, for what; written by one process, read by another. */
 import { env } from '#src/server/env/env.ts';
+import { ownOrigin } from '#src/server/follow-node.ts';
 import { isSameText, keyedHash, randomToken } from '#src/server/sessions/tokens.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { counted } from '#src/server/tracing/metrics.ts';
@@ -10,8 +11,8 @@ export const RELAYED = 'x-relayed-for';
 
 /** What the process that a visitor reached knows of the visitor. */
 export type RelayedFacts = { ip: string; id: string; country: string };
-/** Why a request that says it was relayed is refused. */
-export type RelayFault = 'forged' | 'old' | 'replayed' | 'looping';
+/** Why a request that says it was relayed is refused. `foreign`: from beside a copy of another database. */
+export type RelayFault = 'forged' | 'old' | 'foreign' | 'replayed' | 'looping';
 
 type Asked = { method: string; url: string };
 
@@ -31,8 +32,21 @@ export function isRelayedHere({ headers }: Pick<Request, 'headers'>): boolean {
 }
 
 export function signRelayed(secret: string, asked: Asked, facts: RelayedFacts, nowMs: number): string {
-  const fields = [nowMs, randomToken(NONCE_BYTES), facts.ip, facts.id, facts.country];
+  const fields = [nowMs, nonceWith(ownOrigin()), facts.ip, facts.id, facts.country];
   return [...fields, seal(secret, asked, fields)].join(' ');
+}
+
+/** Ends with the database that the sender reads. An older version that reads it takes all of it for a nonce. */
+function nonceWith(origin: string): string {
+  const nonce = randomToken(NONCE_BYTES);
+  return origin ? `${nonce}.${origin}` : nonce;
+}
+
+/** An older version names none, and neither does a process that reads no copy. */
+function isOfOtherDatabase(nonce: string): boolean {
+  const [, origin] = nonce.split('.');
+  const own = ownOrigin();
+  return origin !== undefined && own !== '' && origin !== own;
 }
 
 /** The facts of a request that was relayed here, once; else why it is refused, which is counted and logged. */
@@ -52,6 +66,8 @@ function readHeader(request: Request, nowMs: number): RelayedFacts | RelayFault 
   const sentMs = Number(time);
   // What was sent before this process began may have been served by the one before it.
   if (!(Math.abs(nowMs - sentMs) <= WINDOW_MS) || sentMs < performance.timeOrigin) return 'old';
+  // Before it is remembered: nothing comes of it, however often it is sent.
+  if (isOfOtherDatabase(nonce)) return 'foreign';
   if (!isFirst(nonce, nowMs)) return 'replayed';
   const isAddress = ip === UNKNOWN_ADDRESS || canonicalAddress(ip) === ip;
   return isAddress && isRequestId(id) && /^[A-Z]{2}$/.test(country) ? { ip, id, country } : 'forged';
