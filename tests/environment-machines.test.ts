@@ -22,7 +22,8 @@ const RELAYING = {
   RELAY_SECRET: 'bW9yZSB0aGFuIDMyIHJhbmRvbSBjaGFycw',
 };
 
-const WRONG: [change: Record<string, string>, name: string, reason: string][] = [
+type Wrong = [change: Record<string, string>, name: string, reason: string];
+const WRONG: Wrong[] = [
   [{ DATABASE_FILE: '/var/lib/park.db' }, 'DATABASE_FILE', 'is only for a libSQL server'],
   [{ ...SERVER, DATABASE_FILE: 'file:/var/lib/park.db' }, 'DATABASE_FILE', 'must be a path'],
   [{ ...SERVER, DATABASE_FILE: 'http://127.0.0.1:8080' }, 'DATABASE_FILE', 'must be a path'],
@@ -52,6 +53,19 @@ const WRONG: [change: Record<string, string>, name: string, reason: string][] = 
   [{ ...RELAYING, PRIMARY_URL: 'https://a:b@park.example' }, 'PRIMARY_URL', 'must not carry a user name'],
   [{ ...RELAYING, PRIMARY_URL: good.PUBLIC_URL ?? '' }, 'PRIMARY_URL', 'not PUBLIC_URL'],
   [{ ROLES: 'primary' }, 'ROLES', 'must name web or worker'],
+  [{ ...SERVER, ...RELAYING }, 'DATABASE_FILE', 'is missing: ROLES leaves out primary'],
+  [
+    { ...RELAYING, DATABASE_URL: 'libsql://park.example' },
+    'DATABASE_FILE',
+    'is missing: ROLES leaves out primary',
+  ],
+  ...['', 'web,primary', 'worker,primary'].map(
+    (ROLES): Wrong => [
+      { ...SERVER, ROLES, RELAY_SECRET: RELAYING.RELAY_SECRET },
+      'DATABASE_FILE',
+      'is missing: RELAY_SECRET is given',
+    ],
+  ),
   [{ FILES_S3_BUCKET: 'park-files' }, 'FILES_S3_ENDPOINT', 'is missing: the others of its group'],
   [{ ...BUCKET, FILES_S3_SECRET: '' }, 'FILES_S3_SECRET', 'is missing: the others of its group'],
   [{ ...BUCKET, FILES_S3_ENDPOINT: 's3.example' }, 'FILES_S3_ENDPOINT', 'must be an address'],
@@ -112,6 +126,22 @@ describe('an environment of several machines', () => {
       expect(readEnv(given).PURGE?.urls).toEqual(PURGE_URL.split(','));
     },
   );
+
+  test('may name a server alone, as long as nobody relays or is relayed to', () => {
+    const { RELAY_SECRET } = RELAYING;
+    const beside = { ...SERVER, DATABASE_FILE: '/var/lib/sqld/dbs/default/data' };
+    for (const shape of [
+      SERVER,
+      { ...SERVER, ROLES: 'web,primary' },
+      { ...beside, RELAY_SECRET },
+      { ...beside, RELAY_SECRET, ROLES: 'worker,primary' },
+      { ...beside, ...RELAYING },
+      { RELAY_SECRET },
+      RELAYING,
+    ])
+      expect(environmentFaults({ ...good, ...shape })).toEqual([]);
+  });
+
   test('of a process without the role primary names one that has it, in a private network or over https', () => {
     for (const address of ['https://first.park.example', 'http://primary:8080', 'http://[fd00::1]:8080'])
       expect(environmentFaults({ ...good, ...RELAYING, PRIMARY_URL: address })).toEqual([]);

@@ -39,10 +39,15 @@ function isPrivate(url: URL): boolean {
   return isIP(host) === 6 ? /^f[cd]/i.test(host) : isIP(host) === 4 && PRIVATE_ADDRESS.test(host);
 }
 
-/** Of these variables together. */
+/** Of these variables together, and with the database that the process reads. */
 export function relayFaults(source: Source): string[] {
   const roles = source.ROLES || '';
-  if ((roles && rolesFault(roles)) || readRoles(roles).has('primary')) return [];
+  if (roles && rolesFault(roles)) return [];
+  const isPrimary = readRoles(roles).has('primary');
+  return [...(isPrimary ? [] : primaryFaults(source)), ...nodeFaults(source, isPrimary)];
+}
+
+function primaryFaults(source: Source): string[] {
   const missing = ['PRIMARY_URL', 'RELAY_SECRET'].filter((name) => !source[name]);
   if (missing.length > 0)
     return missing.map(
@@ -53,6 +58,20 @@ export function relayFaults(source: Source): string[] {
   const isItself = primary !== null && primary === originOf(source.PUBLIC_URL);
   return isItself
     ? ['PRIMARY_URL must be the address of the process itself, not PUBLIC_URL: requests would come back here']
+    : [];
+}
+
+/** With a libSQL server: by the numbers of its commits a copy tells how old it is, and whether it has what a visitor wrote. */
+function nodeFaults(source: Source, isPrimary: boolean): string[] {
+  if (source.DATABASE_FILE || !/^(libsql|https?|wss?):/i.test(source.DATABASE_URL ?? '')) return [];
+  if (!isPrimary)
+    return [
+      'DATABASE_FILE is missing: ROLES leaves out primary, so pages are read from the file of a libSQL node beside the process',
+    ];
+  return source.RELAY_SECRET
+    ? [
+        'DATABASE_FILE is missing: RELAY_SECRET is given, so other processes read copies of the database, and only a process beside a libSQL node numbers its commits for them',
+      ]
     : [];
 }
 
