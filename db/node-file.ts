@@ -1,8 +1,15 @@
 /** The file of a libSQL node, looked at before the site reads it. */
 import { statSync } from 'node:fs';
+import { NOT_FOLLOWING } from './node-state.ts';
 import { openFileToRead } from './read-only-file.ts';
 
 type Row = Record<string, unknown> | undefined;
+/** `fault`: why the file cannot be the one of a node of this site, in a sentence. */
+type NodeFile = {
+  fault: string | null;
+  /** Which database it belongs to; null for one that has no schema yet, or that of an older version. */
+  origin: string | null;
+};
 
 /** A replica fetches a park of years in less. */
 const MIGRATED_WITHIN_MS = 60_000;
@@ -11,29 +18,29 @@ const BUSY_MS = 1000;
 const TABLE = 'SELECT 1 FROM sqlite_master WHERE name = ?';
 export const ORIGIN = 'SELECT origin FROM commit_numbers WHERE id = 1';
 
-/** Why the file cannot be the one of a node of this site, in a sentence; null also for one that has nothing in it yet. */
-export function nodeFileFault(path: string): string | null {
+/** One that has nothing in it yet has no fault. */
+export function lookAtNodeFile(path: string): NodeFile {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return `DATABASE_FILE ${path} does not exist: start the libSQL node first`;
+  if (!found) return faulty(`DATABASE_FILE ${path} does not exist: start the libSQL node first`);
   if (!found.isFile())
-    return `DATABASE_FILE ${path} is not a file: name the file data of the node's database`;
-  if (found.size === 0) return null;
+    return faulty(`DATABASE_FILE ${path} is not a file: name the file data of the node's database`);
+  if (found.size === 0) return { fault: null, origin: null };
   try {
     const isKnown = ask(path, TABLE, '__drizzle_migrations');
     const hasTables = ask(
       path,
       "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_*' AND name NOT GLOB 'libsql_*'",
     );
-    return isKnown || !hasTables ? null : `DATABASE_FILE ${path} is not a database of this site`;
+    if (!isKnown && hasTables) return faulty(`DATABASE_FILE ${path} is not a database of this site`);
+    const origin = ask(path, TABLE, 'commit_numbers') ? String(ask(path, ORIGIN)?.origin ?? '') : null;
+    return { fault: null, origin };
   } catch (error) {
-    return `DATABASE_FILE ${path} cannot be read (${reasonOf(error)}): let the node fetch it anew`;
+    return faulty(`DATABASE_FILE ${path} cannot be read (${reasonOf(error)}): let the node fetch it anew`);
   }
 }
 
-/** Which database the file belongs to; null for one without the schema of this version. */
-export function originIn(path: string): string | null {
-  if (!ask(path, TABLE, 'commit_numbers')) return null;
-  return String(ask(path, ORIGIN)?.origin ?? '');
+function faulty(fault: string): NodeFile {
+  return { fault, origin: null };
 }
 
 /** Resolves when the file has the migration that was made at `newest` (milliseconds). Throws an Error when it does not come. */
@@ -43,20 +50,30 @@ export async function untilMigrated(
   withinMs = MIGRATED_WITHIN_MS,
 ): Promise<void> {
   const until = performance.now() + withinMs;
-  let reason = '';
-  do {
-    try {
-      const row = ask(path, 'SELECT max(created_at) AS at FROM __drizzle_migrations');
-      if (Number(row?.at ?? 0) >= newest) return;
-      reason = 'it has an older schema';
-    } catch (error) {
-      reason = reasonOf(error);
-    }
+  for (;;) {
+    const reason = whyOlder(path, newest);
+    if (reason === null) return;
+    if (performance.now() >= until)
+      throw Object.assign(
+        new Error(
+          `DATABASE_FILE ${path} does not follow DATABASE_URL (${reason}): look at the log of the node`,
+        ),
+        { code: NOT_FOLLOWING },
+      );
     await Bun.sleep(LOOK_MS);
-  } while (performance.now() < until);
-  throw new Error(
-    `DATABASE_FILE ${path} does not follow DATABASE_URL (${reason}): look at the log of the node`,
-  );
+  }
+}
+
+/** Null when the file has that migration. */
+function whyOlder(path: string, newest: number): string | null {
+  if (statSync(path, { throwIfNoEntry: false })?.size === 0) return 'it is empty';
+  try {
+    if (!ask(path, TABLE, '__drizzle_migrations')) return 'it has no tables yet';
+    const row = ask(path, 'SELECT max(created_at) AS at FROM __drizzle_migrations');
+    return Number(row?.at ?? 0) >= newest ? null : 'it has an older schema';
+  } catch (error) {
+    return reasonOf(error);
+  }
 }
 
 function ask(path: string, question: string, ...values: string[]): Row {

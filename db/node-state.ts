@@ -5,6 +5,9 @@
  * before; `foreign`: of another database than the one that was read, or than the server.
  */
 export type NodeFault = 'missing' | 'unreadable' | 'behind' | 'foreign';
+/** The code of the error when the file does not get the schema in time. */
+export const NOT_FOLLOWING = 'NODE_NOT_FOLLOWING';
+
 /** `fault` is null when all is well again. */
 type NodeReport = { path: string; fault: NodeFault | null; reason?: string };
 type NodeState = {

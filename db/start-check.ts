@@ -22,9 +22,10 @@ const GOOD: DatabaseState = { fault: null, isAhead: false, isBehind: false };
  */
 export async function checkDatabase(url: string, nodeFile: string | null = null): Promise<DatabaseState> {
   // Only where it is needed: it has an SQLite library of its own.
-  const fault = nodeFile ? (await import('./node-file.ts')).nodeFileFault(nodeFile) : null;
-  if (fault) return bad(fault);
-  if (!url.startsWith('file:')) return checkServer(url, nodeFile).catch(() => GOOD);
+  const node = nodeFile ? (await import('./node-file.ts')).lookAtNodeFile(nodeFile) : null;
+  if (node?.fault) return bad(node.fault);
+  const origin = node?.origin ?? null;
+  if (!url.startsWith('file:')) return checkServer(url, { nodeFile, origin }).catch(() => GOOD);
   const path = url.slice('file:'.length);
   const folder = dirname(path);
   if (!existsSync(folder)) return bad(`the folder ${folder} does not exist`);
@@ -32,6 +33,23 @@ export async function checkDatabase(url: string, nodeFile: string | null = null)
   if (!existsSync(path)) return { ...GOOD, isBehind: true };
   if (!isWritable(path)) return bad(`${path} is read-only for this user`);
   return checkContents(path);
+}
+
+/**
+ * Waits until the file of the node has the schema of this version, for a process that has no part in migrating it; `wait` is
+ * called with the reason when it has to. Resolves with why it cannot be used; null when it can.
+ */
+export async function nodeFileLag(nodeFile: string, wait: (reason: string) => void): Promise<string | null> {
+  const { untilMigrated } = await import('./node-file.ts');
+  const reasonAfter = (withinMs?: number) =>
+    untilMigrated(nodeFile, newestMigration(), withinMs).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+  const reason = await reasonAfter(0);
+  if (reason === null) return null;
+  wait(reason);
+  return reasonAfter();
 }
 
 function bad(fault: string): DatabaseState {
@@ -55,8 +73,10 @@ function checkContents(path: string): DatabaseState {
   }
 }
 
-/** Only its version: a libSQL server answers for the rest itself. */
-async function checkServer(url: string, nodeFile: string | null): Promise<DatabaseState> {
+type Beside = { nodeFile: string | null; origin: string | null };
+
+/** Only its version: a libSQL server answers for the rest itself. `origin`: of the file of the node, as far as it has one. */
+async function checkServer(url: string, { nodeFile, origin }: Beside): Promise<DatabaseState> {
   // Only here: loading them takes longer than the rest of the start of a site with a file.
   const [{ createClient }, { fetchWithin }] = await Promise.all([
     import('@libsql/client/http'),
@@ -78,8 +98,7 @@ async function checkServer(url: string, nodeFile: string | null): Promise<Databa
   }
   try {
     const schema = (await versionOf(VERSIONS.schema)) ?? 0;
-    const isForeign = nodeFile && (await isOfOther(nodeFile, client));
-    if (isForeign)
+    if (origin !== null && origin !== (await originOf(client)))
       return bad(
         `${nodeFile} belongs to another database than DATABASE_URL: let its node follow that server`,
       );
@@ -90,10 +109,9 @@ async function checkServer(url: string, nodeFile: string | null): Promise<Databa
   }
 }
 
-async function isOfOther(nodeFile: string, client: Pick<Client, 'execute'>): Promise<boolean> {
-  const { ORIGIN, originIn } = await import('./node-file.ts');
-  const known = originIn(nodeFile);
-  return known !== null && known !== (await client.execute(ORIGIN)).rows[0]?.origin;
+async function originOf(client: Pick<Client, 'execute'>): Promise<unknown> {
+  const { ORIGIN } = await import('./node-file.ts');
+  return (await client.execute(ORIGIN)).rows[0]?.origin;
 }
 
 function checkVersion(name: string, version: { schema: number; floor: number | null }): DatabaseState {

@@ -1,6 +1,7 @@
 /** Checks the environment, brings the database up to date, serves, and stops gracefully. */
 import { existsSync } from 'node:fs';
-import { checkDatabase } from '#db/start-check.ts';
+import { NOT_FOLLOWING } from '#db/node-state.ts';
+import { checkDatabase, nodeFileLag } from '#db/start-check.ts';
 import { readEnv } from './env/env.ts';
 import { OWN_PEER } from './limits/budgets.ts';
 import type { Site } from './pages/adapter.ts';
@@ -18,6 +19,7 @@ const STOP_WITHIN_MS = 7500;
 const DRAIN_MS = 4000;
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
+const UNUSABLE = 'The database cannot be used: ';
 const DEPENDENCIES = new URL('../../node_modules/libsql', import.meta.url).pathname;
 const ENTRY = new URL('../../dist/server/index.js', import.meta.url).pathname;
 const BACK_PROCESS = new URL('../../dist/server/back-process.js', import.meta.url).pathname;
@@ -29,16 +31,12 @@ const settings = readEnvOrExit();
 const isWeb = settings.ROLES.has('web');
 if (!existsSync(ENTRY)) refuse('There is no build to serve. Make one first: bun run build');
 if (!existsSync(DEPENDENCIES)) refuse('The dependencies are not installed: bun install --frozen-lockfile');
-const { fault, isAhead, isBehind } = await checkDatabase(settings.DATABASE_URL, settings.DATABASE_FILE);
-if (fault) refuse(`The database cannot be used: ${fault}`);
-if (isBehind && !settings.ROLES.has('primary'))
-  refuse(
-    'The database is older than this version, and only a process with the role primary brings it up to date.',
-  );
-if (isAhead) console.log(JSON.stringify({ level: 40, msg: 'a newer version has migrated the database' }));
+await checkOrRefuse();
+// What has come into the file meanwhile may be of another database.
+if (!settings.ROLES.has('primary') && (await hasWaitedForNode())) await checkOrRefuse();
 const { unstable_serverEntry: entry } = (await import(ENTRY)) as { unstable_serverEntry: ServerEntry };
 // The build has its own copy of what migrating takes: loading another would be an eighth of the start.
-await entry.site.open(new URL('../../db/migrations', import.meta.url).pathname);
+await entry.site.open(new URL('../../db/migrations', import.meta.url).pathname).catch(refuseOrThrow);
 
 const server = Bun.serve({
   hostname: settings.HOST,
@@ -115,6 +113,35 @@ function serveMetrics(hostname: string, port: number): void {
     const reason = error instanceof Error ? error.message : String(error);
     console.log(JSON.stringify({ level: 40, msg: 'metrics are not served', hostname, port, reason }));
   }
+}
+
+async function checkOrRefuse(): Promise<void> {
+  const { fault, isAhead, isBehind } = await checkDatabase(settings.DATABASE_URL, settings.DATABASE_FILE);
+  if (fault) refuse(UNUSABLE + fault);
+  if (isBehind && !settings.ROLES.has('primary'))
+    refuse(
+      'The database is older than this version, and only a process with the role primary brings it up to date.',
+    );
+  if (isAhead) console.log(JSON.stringify({ level: 40, msg: 'a newer version has migrated the database' }));
+}
+
+/** For its file to get the schema of this version, which a process with the role primary waits for when it has migrated. */
+async function hasWaitedForNode(): Promise<boolean> {
+  if (!settings.DATABASE_FILE) return false;
+  let hasWaited = false;
+  const fault = await nodeFileLag(settings.DATABASE_FILE, (reason) => {
+    hasWaited = true;
+    console.log(JSON.stringify({ level: 40, msg: 'the file of the libSQL node is waited for', reason }));
+  });
+  if (fault) refuse(UNUSABLE + fault);
+  return hasWaited;
+}
+
+/** Of a file that does not get the schema the operator reads why; anything else is a fault of the site. */
+function refuseOrThrow(error: unknown): never {
+  const isLate = error instanceof Error && 'code' in error && error.code === NOT_FOLLOWING;
+  if (isLate) refuse(UNUSABLE + error.message);
+  throw error;
 }
 
 function readEnvOrExit() {

@@ -3,14 +3,17 @@ import { Database } from 'bun:sqlite';
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { newestMigration } from '#db/backup/check-database.ts';
 import { type Db, openDb } from '#db/client.ts';
 import { untilMigrated } from '#db/node-file.ts';
-import { checkDatabase } from '#db/start-check.ts';
+import { checkDatabase, nodeFileLag } from '#db/start-check.ts';
 import { readReadiness } from '#src/server/readiness.ts';
 import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from '#tests/support/sqld.ts';
+import { withDatabase } from '#tests/support/with-database.ts';
 
 const isHere = hasDatabaseServer();
 const onServer = test.skipIf(!isHere);
+const LATER = 9_999_999_999_999;
 let primary: DatabaseServer;
 beforeAll(async () => {
   if (isHere) primary = await startDatabaseServer();
@@ -84,7 +87,40 @@ onServer('at start each wrong file is refused with its reason', async () => {
   expect(await fault(folder)).toContain('is not a file');
   expect(await fault(text)).toContain('cannot be read');
   expect(await fault(other)).toContain('is not a database of this site');
-  await Bun.write(`${folder}/empty`, '');
-  expect(await fault(`${folder}/empty`)).toBeNull();
-  await expect(untilMigrated(`${folder}/empty`, 1, 100)).rejects.toThrow('does not follow DATABASE_URL');
 });
+
+onServer(
+  'one that has not the schema yet is waited for, and what the server is counts meanwhile',
+  async () => {
+    const named = (name: string) => `${primary.file}-${name}`;
+    const [empty, bare, older] = [named('empty'), named('bare'), named('older')];
+    await Bun.write(empty, '');
+    withDatabase(bare, (db) => db.run('PRAGMA user_version = 1'));
+    primary.rows('VACUUM INTO ?', older);
+    const newest = newestMigration();
+    withDatabase(older, (db) => db.run('DELETE FROM __drizzle_migrations WHERE created_at = ?', [newest]));
+    const late = (file: string) => untilMigrated(file, newest, 0);
+    await expect(late(empty)).rejects.toThrow('does not follow DATABASE_URL (it is empty)');
+    await expect(late(bare)).rejects.toThrow('(it has no tables yet)');
+    await expect(late(older)).rejects.toThrow('(it has an older schema)');
+    const reasons: string[] = [];
+    const lag = nodeFileLag(older, (reason) => reasons.push(reason));
+    await Bun.sleep(20);
+    withDatabase(older, (db) =>
+      db.run("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('it', ?)", [newest]),
+    );
+    expect(await lag).toBeNull();
+    expect(reasons).toEqual([expect.stringContaining('(it has an older schema)')]);
+    expect(await nodeFileLag(older, (reason) => reasons.push(reason))).toBeNull();
+    expect(reasons).toHaveLength(1);
+
+    const server = await openDb(primary.url);
+    await server.read.run(
+      sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', ${LATER})`,
+    );
+    for (const file of [empty, bare, older])
+      expect(await checkDatabase(primary.url, file)).toMatchObject({ fault: null, isAhead: true });
+    await server.read.run(sql`DELETE FROM __drizzle_migrations WHERE created_at = ${LATER}`);
+    server.close();
+  },
+);
