@@ -25,8 +25,9 @@ COPY --from=build /app/src src
 # Tickets, passes and social cards are drawn from these files.
 COPY --from=build /app/public public
 COPY --from=build /app/dist dist
-# The data folder is the only place that is written to; mount a volume there.
-RUN mkdir /data && chown bun:bun /data
+# The only places that are written to; mount volumes there. A new volume gets the owner of its folder: in
+# deploy/compose.regions.yaml the site is the user of the database server, and stores its builds in /builds.
+RUN mkdir /data /builds && chown bun:bun /data && chown 666:666 /builds
 USER bun
 VOLUME /data
 ENV NODE_ENV=production \

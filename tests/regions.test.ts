@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { freePort, makeSecrets, ROOT, siteEnv } from '#src/build/trial-site.ts';
 import { environmentFaults } from '#src/server/env/env-faults.ts';
-import { filledIn, type RegionService, readRegions } from './support/deployment-files.ts';
+import { filledIn, type RegionService, readRegions, readRegionVolumes } from './support/deployment-files.ts';
 import { ownCertificate } from './support/own-certificate.ts';
 
 setDefaultTimeout(30_000);
@@ -19,6 +19,7 @@ const SECRETS = {
   DATABASE_AUTH_TOKEN: 'token-of-tests',
   VALKEY_PASSWORD: 'Valkey-Password-of-tests-0123456789',
   FILES_S3_SECRET: 'Files-Secret-of-tests-0123456789',
+  RELAY_SECRET: 'Relay-Secret-of-tests-0123456789-abc',
 };
 
 const read = (file: string) => readFileSync(ROOT + file, 'utf8');
@@ -56,11 +57,24 @@ describe('the compose file of regions', () => {
     expect([...others].sort()).toEqual([...OF_COMPOSE].sort());
   });
 
-  test('gives the primary an environment without a fault', async () => {
+  test.each(['park-primary', 'park-replica'])('gives %s an environment without a fault', async (name) => {
     const good = siteEnv({ port: 8080, sandboxPort: 8081, databaseUrl: 'file:park.db' }, await makeSecrets());
-    const { environment = {} } = services['park-primary'] as RegionService;
+    const { environment = {} } = services[name] as RegionService;
     const own = Object.entries(environment).map(([name, value]) => [name, filledIn(value, SECRETS)]);
-    expect(environmentFaults({ ...good, ...SECRETS, ...Object.fromEntries(own) })).toEqual([]);
+    const given = { ...good, ...SECRETS, ...Object.fromEntries(own) };
+    expect(environmentFaults(given)).toEqual([]);
+    for (const without of ['DATABASE_FILE', ...(given.PRIMARY_URL ? ['PRIMARY_URL', 'RELAY_SECRET'] : [])])
+      expect(environmentFaults({ ...given, [without]: '' }).join()).toStartWith(`${without} is missing`);
+  });
+
+  test('stores the assets of each build where the next one finds them', () => {
+    expect(readRegionVolumes()).toContain('builds');
+    for (const [name, { environment, volumes, user }] of site) {
+      const folder = environment?.BUILDS_FOLDER ?? '';
+      expect([name, volumes]).toEqual([name, expect.arrayContaining([`builds:${folder}`])]);
+      // A new volume gets the owner of the image's folder, and the site may write to it.
+      expect(read('Dockerfile')).toMatch(new RegExp(`mkdir .*${folder}\\b.*&& chown ${user} ${folder}\\b`));
+    }
   });
 
   test.each(names)('%s has a health check, limits, and may gain no rights', (name) => {
@@ -181,5 +195,5 @@ test('the guide names services, variables, files and pages that exist', () => {
     expect(read(file).length).toBeGreaterThan(0);
   for (const [page = ''] of guide.matchAll(/\/staff\/\w+/g))
     expect(read('src/routes.ts')).toContain(`'${page}'`);
-  for (const service of names) expect(guide).toContain(service);
+  for (const named of [...names, '`BUILDS_FOLDER`']) expect(guide).toContain(named);
 });

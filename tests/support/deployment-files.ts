@@ -43,17 +43,28 @@ export type RegionService = {
   depends_on?: Record<string, unknown>;
   security_opt?: string[];
   read_only?: boolean;
+  user?: string;
+  volumes?: string[];
   restart?: string;
   mem_limit?: string;
   cpus?: number;
   ports?: string[];
 };
 
+type RegionsFile = { services: Record<string, RegionService>; volumes: Record<string, unknown> };
+
+function readRegionsFile(): RegionsFile {
+  return Bun.YAML.parse(readFileSync(`${ROOT}deploy/compose.regions.yaml`, 'utf8')) as RegionsFile;
+}
+
 /** The services of the compose file for several regions, its anchors resolved. */
 export function readRegions(): Record<string, RegionService> {
-  const text = readFileSync(`${ROOT}deploy/compose.regions.yaml`, 'utf8');
-  const { services } = Bun.YAML.parse(text) as { services: Record<string, RegionService> };
-  return services;
+  return readRegionsFile().services;
+}
+
+/** The names of its volumes. */
+export function readRegionVolumes(): string[] {
+  return Object.keys(readRegionsFile().volumes);
 }
 
 const BLANK = /\$\{([A-Z\d_]+)(?::([-?])([^}]*))?\}/g;
