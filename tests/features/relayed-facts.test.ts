@@ -67,6 +67,12 @@ describe('a relayed request', () => {
     expect(readRelayed(make(), now())).toBe('forged');
   });
 
+  test('is sealed without its body and its cookies, which the line protects', () => {
+    const headers = { [RELAYED]: signed(), cookie: 'session=another' };
+    const request = new Request(URL_HERE, { method: 'POST', headers, body: '{"quantity":2}' });
+    expect(readRelayed(request, now())).toEqual(FACTS);
+  });
+
   test('is old after fifteen seconds, too early before, and when it is from before this process', () => {
     const at = now();
     expect(readRelayed(relayed(signed(at - 15_100)), at)).toBe('old');

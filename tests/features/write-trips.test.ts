@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb, type Tx } from '#db/client.ts';
+import { ROOT } from '#src/build/trial-site.ts';
 import { holdPlaces } from '#src/features/checkout/hold-places.ts';
 import { listOffers } from '#tests/support/booking.ts';
-import { testContext } from '#tests/support/caller.ts';
+import { asVisitor, testContext } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type DelayProxy, openDelayProxy } from '#tests/support/delay-proxy.ts';
 import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from '#tests/support/sqld.ts';
@@ -76,6 +77,36 @@ onServer('a hold is two trips and its commit instead of twelve', async () => {
   await hold();
   expect(await tripsOf(hold)).toBeLessThanOrEqual(3 + ENDS);
   beside.close();
+});
+
+onServer('with a server alone a hold and a placed order take the trips that the guide counts', async () => {
+  const guide = await Bun.file(`${ROOT}deploy/regions.md`).text();
+  const [, ofHold = '', ofOrder = ''] = /with (\d+) trips a hold[\s\S]*?takes (\d+) trips/.exec(guide) ?? [];
+  expect([Number(ofHold), Number(ofOrder)]).toEqual([5, 25]);
+  const [offer] = listOffers(server.rows);
+  const visitor = asVisitor(remote);
+  const hold = () =>
+    visitor.orders.hold({
+      idempotencyKey: crypto.randomUUID(),
+      date: offer?.date ?? '',
+      lines: [{ unitId: offer?.unitId ?? '', quantity: 1 }],
+    });
+  const place = ({ code, secret }: Awaited<ReturnType<typeof hold>>) =>
+    visitor.orders.place({
+      ...{ idempotencyKey: crypto.randomUUID(), code, secret, hasAcceptedTerms: true, method: 'vnpay' },
+      contact: { name: 'Nguyễn Thu Hà', email: 'thuha@example.com', phone: '' },
+    });
+  const held = await hold();
+  await place(await hold());
+  const trips = { hold: await tripsOf(hold), order: await tripsOf(() => place(held)) };
+  // What is counted is waited for, but for the ends of streams.
+  for (const [counted, inGuide] of [
+    [trips.hold, Number(ofHold)],
+    [trips.order, Number(ofOrder)],
+  ] as const) {
+    expect(counted).toBeGreaterThanOrEqual(inGuide);
+    expect(counted).toBeLessThanOrEqual(inGuide + ENDS);
+  }
 });
 
 describe.each([
