@@ -1,7 +1,7 @@
 /** Buyers of three regions want the same places while a region is cut off and healed: none is sold twice. */
 import { hold, listOffers, type Offer } from '#tests/support/booking.ts';
 import { type Answer, addressOf } from '#tests/support/http-api.ts';
-import { missingRegions, openRegions, type Regions } from './regions.ts';
+import { leavePlaces, missingRegions, openRegions, type Regions } from './regions.ts';
 import { runFile } from './run-file.ts';
 import type { Row, Run } from './run-rows.ts';
 
@@ -25,7 +25,7 @@ export const racesRow: Row = {
     let oversold = 0;
     for (let round = 0; round < runs; round += 1) {
       const offer = offers[round] as Offer;
-      await leavePlaces(opened, offer);
+      await leavePlaces(opened.server, [offer.quotaId], PLACES);
       answers.push(...(await sellOnce(opened, { offer, round })));
       if (isOversold(opened, offer)) oversold += 1;
     }
@@ -57,14 +57,6 @@ async function measureControl(run: Run): Promise<void> {
     promised: '≥ 9 of 10',
     isMet: isPassed,
   });
-}
-
-async function leavePlaces({ server }: Regions, { quotaId }: Offer): Promise<void> {
-  const statements = [
-    { q: 'UPDATE quotas SET capacity = held + sold + ? WHERE id = ?', params: [PLACES, quotaId] },
-  ];
-  const answer = await fetch(server.url, { method: 'POST', body: JSON.stringify({ statements }) });
-  if (!answer.ok) throw new Error('the places were not set');
 }
 
 /** Each run another region is cut while they ask, and healed before all have been answered. */

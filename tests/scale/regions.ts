@@ -92,7 +92,7 @@ async function openRegion(
 const lastRevision = (node: DatabaseServer) =>
   node.rows<{ sum: number }>('SELECT sum(revision) AS sum FROM revisions')[0]?.sum;
 
-async function untilCopied(server: DatabaseServer, replica: DatabaseServer): Promise<void> {
+export async function untilCopied(server: DatabaseServer, replica: DatabaseServer): Promise<void> {
   const until = performance.now() + COPIED_WITHIN_MS;
   while (performance.now() < until) {
     try {
@@ -103,6 +103,20 @@ async function untilCopied(server: DatabaseServer, replica: DatabaseServer): Pro
     await Bun.sleep(50);
   }
   throw new Error('the replica did not copy the primary');
+}
+
+/** Sets the capacity of quotas at the primary, so that each has so many places left. */
+export async function leavePlaces(
+  server: DatabaseServer,
+  quotaIds: readonly string[],
+  places: number,
+): Promise<void> {
+  const q = 'UPDATE quotas SET capacity = held + sold + ? WHERE id IN (SELECT value FROM json_each(?))';
+  const statements = [{ q, params: [places, JSON.stringify(quotaIds)] }];
+  const answer = await fetch(server.url, { method: 'POST', body: JSON.stringify({ statements }) });
+  const text = await answer.text();
+  if (!answer.ok || text.includes('"error"'))
+    throw new Error(`the places were not set: ${text.slice(0, 300)}`);
 }
 
 /** Of all requests that leave a region for the primary. */
