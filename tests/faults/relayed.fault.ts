@@ -3,10 +3,12 @@ import '#tests/support/env.ts';
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { intlFor } from '#i18n/intl.ts';
+import { REFUSED_RELAYING } from '#src/server/relay/relay-request.ts';
+import { RELAYED, signRelayed } from '#src/server/relay/relayed-facts.ts';
 import { hold, listOffers, notificationOf, notify, type Offer, place } from '#tests/support/booking.ts';
 import { mutate } from '#tests/support/http-api.ts';
 import { eventually } from '#tests/support/mail-catcher.ts';
-import { openRelayingPark, type RelayingPark } from '#tests/support/relaying-park.ts';
+import { openRelayingPark, RELAY_SECRET, type RelayingPark } from '#tests/support/relaying-park.ts';
 
 const PATIENCE_MS = 60_000;
 const ANSWERED = 'park_relayed_requests_total{outcome="answered"}';
@@ -86,6 +88,42 @@ test('the primary counts and records the address and the id of the visitor, whic
   await eventually(() => rows().length > 0, 5000);
   expect(rows()).toMatchObject([{ request_id: 'asked-by-the-test' }]);
   expect(rows()[0]?.network).toStartWith('198.51.100');
+});
+
+test('the primary does what is relayed once, refuses a replay and a forgery, and logs and counts both', async () => {
+  const { unitId, date, quotaId } = offer(4);
+  const url = `${relaying.primary}/api/trpc/orders.hold`;
+  const sign = (secret: string) => {
+    const facts = { ip: '203.0.113.40', id: 'relayed-by-the-test', country: 'VN' };
+    return signRelayed(secret, { method: 'POST', url }, facts, Date.now());
+  };
+  async function send(header: string) {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [RELAYED]: header },
+      body: JSON.stringify({ idempotencyKey: crypto.randomUUID(), date, lines: [{ unitId, quantity: 1 }] }),
+    });
+    return [answer.status, answer.headers.get(REFUSED_RELAYING)];
+  }
+  const held = () =>
+    relaying.park.rows<{ held: number }>('SELECT held FROM quotas WHERE id = ?', quotaId)[0]?.held ?? 0;
+  const refusals = (why: string) => relaying.figure('primary', `park_relay_refusals_total{why="${why}"}`);
+  const before = { held: held(), replayed: await refusals('replayed'), forged: await refusals('forged') };
+  const own = sign(RELAY_SECRET);
+  expect(await send(own)).toEqual([200, null]);
+  expect(await send(own)).toEqual([403, 'replayed']);
+  expect(await send(sign('a-secret-of-a-stranger-0123456789-ABCDEF'))).toEqual([403, 'forged']);
+  expect(await send(sign(RELAY_SECRET).replace('203.0.113.40', '203.0.113.41'))).toEqual([403, 'forged']);
+  expect(held()).toBe(before.held + 1);
+  expect(await refusals('replayed')).toBe(before.replayed + 1);
+  expect(await refusals('forged')).toBe(before.forged + 2);
+  const lines = relaying.park.log().split('\n');
+  for (const why of ['replayed', 'forged']) {
+    const said = lines.filter(
+      (line) => line.includes('"relayed request refused"') && line.includes(`"${why}"`),
+    );
+    expect([why, said.length]).toEqual([why, 1]);
+  }
 });
 
 test(

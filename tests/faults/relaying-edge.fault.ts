@@ -74,6 +74,23 @@ test('a request that says it was relayed is refused here, whoever signed it, and
   expect(park.log()).toContain('"why":"looping"');
 });
 
+test('where the primary refuses the relaying itself, a visitor hears whether it may have been done', async () => {
+  const { t } = intlFor('en');
+  const cases = [
+    ['forged', t('errors.unavailable')],
+    ['replayed', t('errors.fateUnknown')],
+  ] as const;
+  for (const [why, message] of cases) {
+    const answer = await fetch(`${url}/api/trpc/orders.hold?as=${why}`, {
+      method: 'POST',
+      headers: { 'x-locale': 'en' },
+      body: '{}',
+    });
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining(message)]);
+    expect(park.log()).toContain(`"why":"${why}","msg":"the primary refuses relayed requests"`);
+  }
+});
+
 test('a page passes piece by piece', async () => {
   const reader = (await ask('pieces')).body?.getReader();
   const first = await reader?.read();

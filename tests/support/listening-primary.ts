@@ -1,5 +1,6 @@
 /** A primary that only listens: it notes what is relayed to it, and answers as `?as=` says. */
 import { freePort } from '#src/build/trial-site.ts';
+import { REFUSED_RELAYING } from '#src/server/relay/relay-request.ts';
 
 type Heard = { method: string; target: string; headers: Headers };
 
@@ -34,6 +35,8 @@ const ANSWERS: Record<string, (request: Request) => Response | Promise<Response>
     new Response(Bun.gzipSync(Buffer.from('packed')), { headers: { 'content-encoding': 'gzip' } }),
   length: ({ method }) =>
     new Response(method === 'HEAD' ? null : 'whole', { headers: { 'content-length': '5' } }),
+  forged: () => refusing('forged'),
+  replayed: () => refusing('replayed'),
   pieces: () => new Response(pieces() as never),
   never: () => new Promise(() => undefined),
   async slow({ body }) {
@@ -46,6 +49,10 @@ const ANSWERS: Record<string, (request: Request) => Response | Promise<Response>
     return new Response(String(bytes));
   },
 };
+
+function refusing(why: string): Response {
+  return new Response('no', { status: 403, headers: { [REFUSED_RELAYING]: why } });
+}
 
 async function* pieces() {
   for (const piece of ['first ', 'second ', 'third']) {
