@@ -45,17 +45,22 @@ export const racesRow: Row = {
   },
 };
 
-/** The same buyers without the guard, on a file: a race that nobody can lose proves nothing. */
+/**
+ * Whether the harness can see overselling: two processes on one database file, without the guard and without a line that
+ * is cut. Regions have no such control, as all of them write through the one primary.
+ */
 async function measureControl(run: Run): Promise<void> {
   const { text, isPassed } = await runFile(run, {
     command: ['test', '--timeout=300000', './tests/faults/control.fault.ts', '-t', 'without the guard'],
-    env: { LONG_FAULTS: '' },
+    // Else it makes three runs.
+    env: { LONG_FAULTS: '1' },
   });
+  const isFull = isPassed && /^ *1 pass$/m.test(text);
   run.figure({
-    what: 'control without the guard, 10 runs',
-    measured: isPassed ? 'oversells in 9 or 10' : text.slice(-300),
+    what: 'control: 2 processes × 10 buyers × 10 runs for 5 places in one database file, without the guard',
+    measured: isFull ? 'oversells in at least 9' : text.slice(-300),
     promised: '≥ 9 of 10',
-    isMet: isPassed,
+    isMet: isFull,
   });
 }
 
