@@ -1,8 +1,8 @@
 /** HAProxy in front of site processes, set up as our guide says: it asks for readiness and tries another process. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, waitUntilHealthy } from '#src/build/trial-site.ts';
+import { freePort, ROOT, waitUntilHealthy } from '#src/build/trial-site.ts';
 import type { Run } from './run-rows.ts';
 
 export function missingBalancer(): string | null {
@@ -37,12 +37,31 @@ ${servers.join('\n')}
 }
 
 /** Resolves with its address once a process behind it is ready. */
-export async function startBalancer(run: Run, urls: readonly string[]): Promise<string> {
+export function startBalancer(run: Run, urls: readonly string[]): Promise<string> {
+  const port = freePort();
+  return startProxy(run, { port, config: configOf(port, urls) });
+}
+
+/** The proxy of a region as it is deployed, but without TLS: the near process, and the far one while that is not ready. */
+export function startRegionProxy(run: Run, { near, far }: { near: string; far: string }): Promise<string> {
+  const port = freePort();
+  const config = readFileSync(`${ROOT}deploy/haproxy.cfg`, 'utf8')
+    .replace(/bind :8443 ssl .*/, `bind 127.0.0.1:${port}`)
+    .replace('bind :8080', `bind 127.0.0.1:${freePort()}`)
+    .replace('127.0.0.1:8404', `127.0.0.1:${freePort()}`);
+  return startProxy(run, { port, config, env: { NEAR: new URL(near).host, FAR: new URL(far).host } });
+}
+
+type Proxy = { port: number; config: string; env?: Record<string, string> };
+
+async function startProxy(run: Run, { port, config, env = {} }: Proxy): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'park-haproxy-'));
   const file = join(folder, 'haproxy.cfg');
-  const port = freePort();
-  writeFileSync(file, configOf(port, urls));
-  const child = Bun.spawn(['haproxy', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
+  writeFileSync(file, config);
+  const child = Bun.spawn(['haproxy', '-db', '-f', file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
   run.afterwards(async () => {
     child.kill('SIGKILL');
     await child.exited;

@@ -1,6 +1,7 @@
 /** A replica that begins, falls behind and is replaced: its visitors never see an older page after a newer one. */
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { missingBalancer, startRegionProxy } from './balancer.ts';
 import { missingRegions, openRegions, type Region, type Regions } from './regions.ts';
 import type { Row, Run } from './run-rows.ts';
 
@@ -10,37 +11,40 @@ const SLACK_MS = 3000;
 const CAUGHT_UP_MS = 30_000;
 const EDIT_MS = 250;
 const LOOK_MS = 50;
+/** Each way, of a copy that is seconds late all the time and still young enough to be read. */
+const SLOW_COPY_MS = 1200;
+/** Of the proxy, until it has noticed who is ready. */
+const NOTICED_MS = 4000;
 const NUMBER = /Vé sửa lần (\d+)/;
 
-/** What one visitor has seen so far. */
-type Seen = { newest: number; older: number; looks: number; refused: number };
+/** What one visitor has seen so far; `first`: the first older page after a newer one. */
+type Seen = { newest: number; older: number; looks: number; refused: number; first: string };
+const NOTHING: Seen = { newest: 0, older: 0, looks: 0, refused: 0, first: '' };
 
 export const behindRow: Row = {
   name: 'behind',
   title:
     'replica bootstraps, falls 60 s behind, file replaced: never an older page after a newer one; ready falls at 10 s',
   withinMs: { short: 180_000, long: 400_000 },
-  missing: missingRegions,
+  missing: () => missingRegions() ?? missingBalancer(),
   async measure(run) {
     const opened = await openRegions(run, { count: 1, delayMs: 0 });
     const [region] = opened.regions;
     if (!region) throw new Error('no region');
     const edits = editOnAndOn(opened);
     run.afterwards(edits.stop);
-    const seen: Seen = { newest: 0, older: 0, looks: 0, refused: 0 };
-    const visitor = lookOnAndOn(region, seen);
-    run.afterwards(visitor.stop);
+    const proxy = await startRegionProxy(run, { near: region.url, far: opened.url });
+    const [seen, seenThrough] = [{ ...NOTHING }, { ...NOTHING }];
+    const visitors = [lookOnAndOn(region, seen), lookOnAndOn({ url: proxy }, seenThrough)];
+    for (const { stop } of visitors) run.afterwards(stop);
     await until('the replica to follow', async () => seen.newest > 0);
     await fallBehind(run, { region, seen, edits });
     await replaceFile(run, { region, seen, edits });
-    await visitor.stop();
+    await copySlowly(region);
+    for (const { stop } of visitors) await stop();
     await edits.stop();
-    run.figure({
-      what: `${seen.looks} looks of one visitor meanwhile, up to edit ${seen.newest}`,
-      measured: `${seen.older} older after newer, ${seen.refused} refused`,
-      promised: '0 older',
-      isMet: seen.older === 0 && seen.looks > 100,
-    });
+    reportLooks(run, 'at the process of the region', seen);
+    reportLooks(run, 'through its proxy, at the primary while that process is not ready', seenThrough);
   },
 };
 
@@ -86,6 +90,28 @@ async function replaceFile(run: Run, stage: Stage): Promise<void> {
   await caughtUp(run, stage, 'after the replica has begun from nothing');
 }
 
+/** The process falls behind once more, and is ready again before its copy has all that was read at the primary meanwhile. */
+async function copySlowly(region: Region): Promise<void> {
+  const { replication } = region.lines;
+  replication.hang();
+  await until('ready to fall', async () => (await readiness(region)) === 503);
+  await Bun.sleep(NOTICED_MS);
+  replication.delayMs = SLOW_COPY_MS;
+  replication.heal();
+  await until('ready to rise', async () => (await readiness(region)) === 200);
+  await Bun.sleep(NOTICED_MS);
+  replication.delayMs = 0;
+}
+
+function reportLooks(run: Run, where: string, { looks, newest, older, first, refused }: Seen): void {
+  run.figure({
+    what: `${looks} looks of one visitor meanwhile ${where}, up to edit ${newest}`,
+    measured: `${older} older after newer${first}, ${refused} refused`,
+    promised: '0 older',
+    isMet: older === 0 && looks > 100,
+  });
+}
+
 async function caughtUp(run: Run, { region, seen, edits }: Stage, when: string): Promise<void> {
   const startedAt = performance.now();
   const goal = edits.count();
@@ -125,14 +151,16 @@ function editOnAndOn({ server }: Regions) {
   return { count: () => count, stop: loop.stop };
 }
 
-function lookOnAndOn({ url }: Region, seen: Seen) {
+function lookOnAndOn({ url }: Pick<Region, 'url'>, seen: Seen) {
   return onAndOn(LOOK_MS, async () => {
     const answer = await fetch(`${url}/tickets`);
     const number = Number(NUMBER.exec(await answer.text())?.[1] ?? 0);
     seen.looks += 1;
     if (answer.status !== 200) seen.refused += 1;
-    else if (number < seen.newest) seen.older += 1;
-    else seen.newest = number;
+    else if (number < seen.newest) {
+      seen.older += 1;
+      seen.first ||= ` (first ${number} after ${seen.newest})`;
+    } else seen.newest = number;
   });
 }
 
