@@ -93,6 +93,31 @@ const RUNNING_CHECKS: Record<string, string> = {
     HAVING sum(payments) <> 0 OR sum(received_vnd) <> 0 OR sum(refunded_vnd) <> 0`,
 };
 
+/** Lines of what was paid on a day whose sums are stored: what is no sale is left out as invoices do. */
+const linesSold = (table: string, grossVnd: string) => `
+  SELECT date(o.paid_at, '+7 hours') AS day, o.invoice IS NOT NULL AS invoiced, l.vat_per_mille AS rate, ${grossVnd} AS vnd
+  FROM orders o JOIN ${table} l ON l.hold_id = o.hold_id
+  WHERE o.paid_at IS NOT NULL AND o.total_vnd > 0 AND ${grossVnd} > 0
+  AND date(o.paid_at, '+7 hours') IN (SELECT day FROM invoice_days WHERE sums IS NOT NULL)
+  AND (o.status IN ('confirmed', 'processing', 'shipped', 'delivered') OR o.status = 'cancelled' AND (
+    EXISTS (SELECT 1 FROM refund_dues d WHERE d.order_id = o.id AND d.reason = 'cancelled')
+    OR EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.reason = 'cancelled')
+    OR EXISTS (SELECT 1 FROM refund_requests q JOIN refund_lines g ON g.request_id = q.id WHERE q.order_id = o.id)))`;
+
+/** The net amount of a line is rounded half up, in whole numbers. All stored sums as one document, whose keys are the days. */
+const INVOICE_CHECKS: Record<string, string> = {
+  'sums of invoices that are not those of their day': `SELECT day FROM (
+    SELECT substr(s.path, 4, 10) AS day, json_extract(s.value, '$.isInvoiced') AS invoiced, json_extract(s.value, '$.vatPerMille') AS rate,
+      json_extract(s.value, '$.netVnd') AS net, json_extract(s.value, '$.grossVnd') AS gross
+      FROM json_tree((SELECT json_group_object(day, json(sums)) FROM invoice_days WHERE sums IS NOT NULL)) s
+      WHERE s.type = 'object' AND s.parent IS NOT NULL
+    UNION ALL SELECT day, invoiced, rate, -((2000 * vnd + 1000 + rate) / (2 * (1000 + rate))), -vnd FROM (
+      ${linesSold('hold_lines', 'l.unit_price_vnd * l.quantity')}
+      UNION ALL ${linesSold('order_lines', 'l.unit_price_vnd * l.quantity - l.discount_vnd')}
+      UNION ALL ${linesSold('order_deliveries', 'l.fee_vnd')}))
+    GROUP BY day, invoiced, rate HAVING sum(net) <> 0 OR sum(gross) <> 0`,
+};
+
 /**
  * Voucher payments are money like any other: every amount taken off one is reserved, spent or returned, and is in the
  * ledger.
@@ -163,4 +188,5 @@ export const INVARIANTS: Record<string, string> = {
   ...BOOK_CHECKS,
   ...CREDIT_CHECKS,
   ...RUNNING_CHECKS,
+  ...INVOICE_CHECKS,
 };

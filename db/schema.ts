@@ -19,6 +19,7 @@ export * from './schema/gallery.ts';
 export * from './schema/gate.ts';
 export * from './schema/goods-slugs.ts';
 export * from './schema/hold-places.ts';
+export * from './schema/invoices.ts';
 export * from './schema/ledger.ts';
 export * from './schema/live-board.ts';
 export * from './schema/media.ts';

@@ -37,6 +37,8 @@ export const closureOffers = sqliteTable(
     uniqueIndex('closure_offers_order').on(table.closureId, table.orderId),
     index('closure_offers_of').on(table.orderId),
     index('closure_offers_ending').on(table.id).where(sql`state = 'ending'`),
+    // What became credit in some time, for the invoices of it.
+    index('closure_offers_credited').on(table.chosenAt).where(sql`state = 'credited'`),
   ],
 );
 

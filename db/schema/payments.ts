@@ -90,6 +90,8 @@ export const refunds = sqliteTable(
     index('refunds_order').on(table.orderId),
     index('refunds_attempt').on(table.attemptId),
     index('refunds_updated').on(table.updatedAt),
+    // Of cancelled sales, for the invoices of the time in which they were.
+    index('refunds_cancelled').on(table.updatedAt).where(sql`reason = 'cancelled'`),
     index('refunds_paying').on(table.updatedAt).where(sql`state = 'paying'`),
     index('refunds_payable').on(table.createdAt, table.id).where(sql`state = 'paying'`),
   ],

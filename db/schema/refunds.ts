@@ -143,6 +143,8 @@ export const refundDues = sqliteTable(
     index('refund_dues_state').on(table.state, table.createdAt),
     index('refund_dues_ref').on(table.ref),
     index('refund_dues_updated').on(table.state, table.updatedAt),
+    // Of cancelled sales, for the invoices of the time in which they were.
+    index('refund_dues_cancelled').on(table.updatedAt).where(sql`reason = 'cancelled'`),
   ],
 );
 

@@ -6,6 +6,7 @@ import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
 import { removeFiles } from '#src/features/files/remove-files.ts';
 import { sweepOrphans } from '#src/features/files/sweep-orphans.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
+import { storeDaySums } from '#src/features/invoices/store-day-sums.ts';
 import { mergeIndexes } from '#src/features/office/merge-indexes.ts';
 import { type Round as RemindRound, remindVisitors } from '#src/features/order-messages/remind-visitors.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
@@ -63,6 +64,7 @@ export function jobsOf(db: Db, at: () => string = () => new Date().toISOString()
     ...publishJobs(db, at),
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
+    { name: 'invoice days', everyMs: 5000, run: () => storeDaySums({ db, now: at() }) },
     { name: 'vocabulary', everyMs: 5000, isLocal: true, onlyReads: true, run: () => learnWords(db) },
     ...aftercare(db, at),
     ...waitingList(db, at),

@@ -6,6 +6,7 @@ import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
 import { seedDb } from '#db/seed.ts';
 import { addManyProducts } from '#tests/support/many-products.ts';
+import { storeAllDays } from '#tests/support/summed-days.ts';
 import { withoutTriggers } from '#tests/support/years-of-rows.ts';
 import { fillOffice } from './office-rows.ts';
 import { fillOrders, ORDERS, TODAY } from './orders.ts';
@@ -75,6 +76,7 @@ export async function makeOffice(path: string): Promise<Db> {
   await withoutTriggers(db, () => fillOffice(db, KNOWN));
   for (const statement of [TRANSFER_NOTES, ...thingWords()]) await db.read.run(sql.raw(statement));
   await fillOrders(db);
+  await storeAllDays(db);
   await db.read.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
   db.close();
   copyFileSync(made, path);

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import { eachInvoices } from '#src/features/invoices/invoices.queries.ts';
-import { addRates } from '#src/features/invoices/invoices.ts';
 import { sumRates } from '#src/features/invoices/rates.queries.ts';
 import { listSalePage } from '#src/features/invoices/sale-pages.queries.ts';
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
@@ -17,6 +16,7 @@ import { CUP, openShop } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { COMPANY, csvRows, DECEMBER, db, openOffice, xml } from '#tests/support/invoice-world.ts';
 import { notify, type Purchase } from '#tests/support/purchase.ts';
+import { ratesOf } from '#tests/support/summed-days.ts';
 
 const CANCELLED_AT = parkInstant('2026-12-05', '10:00');
 const BACK_AT = parkInstant('2026-12-07', '10:00');
@@ -74,7 +74,7 @@ describe('a paid order that is cancelled', () => {
       const all = (await Array.fromAsync(eachInvoices(db.read, range, 'x'))).flat();
       const { takenBack } = await listSalePage(db.read, range, { ...FIRST, limit: 9, countedMax: 9 });
       const rates = await sumRates(db.read, range, { takenBack, delivery: 'x' });
-      expect(rates).toEqual(addRates({ sold: [], back: [] }, all));
+      expect(rates).toEqual(ratesOf(all));
       expect([rates.sold.length > 0, rates.back.length > 0]).toEqual([
         from < '2026-12-07',
         to > '2026-12-06',

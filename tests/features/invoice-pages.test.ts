@@ -6,7 +6,7 @@ import { orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
 import { type Invoice, orders } from '#db/schema/orders.ts';
 import { products } from '#db/schema/products.ts';
 import { eachInvoices } from '#src/features/invoices/invoices.queries.ts';
-import { addRates, type InvoiceRange } from '#src/features/invoices/invoices.ts';
+import type { InvoiceRange } from '#src/features/invoices/invoices.ts';
 import { sumRates } from '#src/features/invoices/rates.queries.ts';
 import { listSalePage } from '#src/features/invoices/sale-pages.queries.ts';
 import { parkInstant } from '#src/values/day.ts';
@@ -16,6 +16,7 @@ import { BIG_TEA, CUP, openShop, setPrice, TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { COMPANY, db, giveBack, openOffice, sale } from '#tests/support/invoice-world.ts';
 import { notify } from '#tests/support/purchase.ts';
+import { ratesOf } from '#tests/support/summed-days.ts';
 
 openOffice();
 
@@ -101,7 +102,7 @@ test('their sums by rate are those of all invoices, of what was sold and of what
     { ...DAYS, from: '2026-12-12' },
   ]) {
     const all = (await Array.fromAsync(eachInvoices(db.read, range, 'x'))).flat();
-    expect(await summed(range)).toEqual(addRates({ sold: [], back: [] }, all));
+    expect(await summed(range)).toEqual(ratesOf(all));
   }
   const { sold, back } = await summed(DAYS);
   expect([sold.length, back.length]).toEqual([1, 1]);
@@ -131,7 +132,7 @@ describe('sums of goods', () => {
     const all = await allOf(DAYS);
     const lines = all.flatMap((one) => one.lines);
     expect(all.map(({ orderCode }) => orderCode)).toContain(cancelled.code);
-    expect(await summed(DAYS)).toEqual(addRates({ sold: [], back: [] }, all));
+    expect(await summed(DAYS)).toEqual(ratesOf(all));
     // That each of what the sums are made of is there.
     expect(new Set(lines.map(({ vatPerMille }) => vatPerMille)).size).toBe(2);
     expect(await db.read.$count(orderLines, gt(orderLines.discountVnd, 0))).toBeGreaterThan(0);
@@ -145,7 +146,7 @@ describe('sums of goods', () => {
     await db.write((tx) => tx.update(products).set({ taxClass: 'special' }).where(eq(products.id, 'tea')));
     await makeFree(await soldGoods({ lines: [goods(TEA), goods(CUP)], isPickup: true }), TEA);
     const all = await allOf(DAYS);
-    expect(await summed(DAYS)).toEqual(addRates({ sold: [], back: [] }, all));
+    expect(await summed(DAYS)).toEqual(ratesOf(all));
     expect((await summed(DAYS)).sold).toHaveLength(1);
   });
 

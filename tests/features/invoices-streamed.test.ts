@@ -4,13 +4,7 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { eachInvoices, listInvoicesOf } from '#src/features/invoices/invoices.queries.ts';
-import {
-  addRates,
-  type InvoiceData,
-  isShown,
-  readRange,
-  sumsByRate,
-} from '#src/features/invoices/invoices.ts';
+import { type InvoiceData, isShown, readRange, sumsByRate } from '#src/features/invoices/invoices.ts';
 import { listSalePage } from '#src/features/invoices/sale-pages.queries.ts';
 import { invoicesCsv } from '#src/features/invoices/write-csv.ts';
 import { invoicesXml } from '#src/features/invoices/write-xml.ts';
@@ -26,6 +20,7 @@ import {
   soldAndReturned,
   xml,
 } from '#tests/support/invoice-world.ts';
+import { ratesOf, shownRates } from '#tests/support/summed-days.ts';
 
 openOffice();
 
@@ -89,15 +84,15 @@ test('a year is one file, a day more is refused, and more than a quarter is not 
 const paged = (turn: Partial<Turn>, limit: number, range = RANGE) =>
   listSalePage(db.read, range, { ...FIRST, ...turn, limit, countedMax: 1000 });
 
-test('a page has its own sales in order, and the sums by rate grow part by part', async () => {
+test('a page has its own sales in order, and the sums by rate of all', async () => {
   const all = await someInvoices();
   const { ids } = await paged({}, 1);
   const second = await paged({ after: ids.next }, 2);
   const found = { ids: second.ids.rows, range: RANGE, delivery: 'Giao hàng' };
   expect(await listInvoicesOf(db.read, found)).toEqual(all.slice(1, 3));
-  const grown = all.reduce((rates, one) => addRates(rates, [one]), addRates({ sold: [], back: [] }, []));
-  expect(grown).toEqual(addRates({ sold: [], back: [] }, all));
-  expect(grown.sold).toEqual(sumsByRate(all.flatMap(({ lines }) => lines)));
+  const rates = await shownRates(db.read, RANGE);
+  expect(rates).toEqual(ratesOf(all));
+  expect(rates.sold).toEqual(sumsByRate(all.flatMap(({ lines }) => lines)));
 });
 
 /** Of the only order: so many more like it, a few hundred of which were paid in the same instant. */

@@ -66,6 +66,8 @@ function dueVisits(due: Due): string[] {
   const [today, tomorrow] = [parkDay(now), addDays(parkDay(now), 1)];
   const [past, ahead] = [addSeconds(now, -60), addSeconds(now, HOUR_SECONDS)];
   return [
+    // A day of sales that is over.
+    `INSERT OR IGNORE INTO invoice_days (day) VALUES ('${addDays(today, -1)}')`,
     // 8: visitors of tomorrow; 9: visitors of a day that has been closed.
     `UPDATE outbox SET dedupe_key = id WHERE id ${of(8)}`,
     `UPDATE issued_tickets SET day = '${tomorrow}', state = 'issued' WHERE id ${of(8)}`,

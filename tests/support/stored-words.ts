@@ -133,6 +133,7 @@ export const CODED: Readonly<Record<string, string>> = {
   // An address elsewhere by its nature: our own configuration, or checked by `pay-address.ts` before it is stored.
   exchanges: 'cause pay_url',
   idempotency_keys: 'scope',
+  invoice_days: 'sums',
   identities: 'subject',
   issued_tickets: 'token refund_policy',
   job_applications: 'fingerprint',

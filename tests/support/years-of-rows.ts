@@ -6,7 +6,7 @@ import { addDays, parkDay } from '#src/values/day.ts';
 /** What staff write grows with the park, not with its visitors. Whatever is not named here must never be read whole. */
 export const SMALL_TABLES = [
   ...['categories', 'closure_calls', 'closures', 'combo_parts', 'combos', 'component_style_configs'],
-  'credited_tickets',
+  ...['credited_tickets', 'invoice_days'],
   ...[
     'commit_numbers',
     'counter_counts',

@@ -3,7 +3,7 @@ import { parkDay } from '#src/values/day.ts';
 import { listBackSince } from './cancelled.queries.ts';
 import { type InvoiceData, type InvoiceRange, invoiceData, type Return, type SoldLine } from './invoices.ts';
 import { listReturns } from './returns.queries.ts';
-import { eachSales, listSales, type OrderFound, spanOf } from './sales.queries.ts';
+import { eachSales, listSales, type OrderFound, spanOf, type TakenBack } from './sales.queries.ts';
 import { listSoldLines } from './sold-lines.queries.ts';
 import type { Span } from './spans.queries.ts';
 
@@ -28,38 +28,52 @@ export async function listInvoicesOf(
   return readSome(db, await listSales(db, ids), { span: spanOf(range), ...reading });
 }
 
-type Reading = {
-  span: Span;
-  delivery: string;
-  /** What was sold is read only where all of it is taken back. */
-  isOfReturns?: boolean;
-};
+type Reading = { span: Span; delivery: string };
 
-async function readSome(
-  db: Queryable,
-  some: OrderFound[],
-  { span, delivery, isOfReturns = false }: Reading,
-): Promise<InvoiceData[]> {
-  const orderIds = some.map(({ order }) => order.id);
-  const backSince = await listBackSince(db, orderIds);
-  const undoneAt = ({ order }: OrderFound) =>
-    order.status === 'cancelled' ? (backSince.get(order.id) ?? null) : null;
-  const isSoldThen = ({ order }: OrderFound) => !isOfReturns && isWithin(order.paidAt, span);
-  const reportable = some.filter((row) => isSoldThen(row) || isWithin(undoneAt(row), span));
-  const lines = await listSoldLines(
+async function readSome(db: Queryable, some: OrderFound[], reading: Reading): Promise<InvoiceData[]> {
+  const isSoldThen = ({ order }: OrderFound) => isWithin(order.paidAt, reading.span);
+  const holdIds = some.filter(isSoldThen).map(({ order }) => order.holdId);
+  const lines = await listSoldLines(db, holdIds, reading.delivery);
+  const returns = await listBack(
     db,
-    reportable.map(({ order }) => order.holdId),
-    delivery,
+    some.map(({ order }) => order),
+    reading,
   );
-  const returns = await listReturns(db, { orderIds, span, delivery });
   return some.flatMap((row) => {
-    const whole = (lines.get(row.order.holdId) ?? []).filter((line) => line.grossVnd > 0);
-    const at = undoneAt(row);
-    const undone = at !== null && isWithin(at, span) ? [{ day: parkDay(at), lines: whole }] : [];
-    const back = [...(returns.get(row.order.id) ?? []), ...undone];
-    const isSold = isSoldThen(row);
-    return isSold || back.length > 0 ? [invoiceOf(row, isSold ? whole : [], back)] : [];
+    const back = returns.get(row.order.id) ?? [];
+    const sold = isSoldThen(row) ? paidLines(lines, row.order.holdId) : [];
+    return isSoldThen(row) || back.length > 0 ? [invoiceOf(row, sold, back)] : [];
   });
+}
+
+type Sale = Pick<TakenBack, 'id' | 'holdId' | 'status'>;
+
+/** By order, what was taken back in that time: tickets and goods, and all of a sale that was cancelled. */
+export async function listBack(
+  db: Queryable,
+  some: readonly Sale[],
+  { span, delivery }: Reading,
+): Promise<Map<string, Return[]>> {
+  const orderIds = some.map(({ id }) => id);
+  const cancelled = some.filter(({ status }) => status === 'cancelled');
+  const since = await listBackSince(
+    db,
+    cancelled.map(({ id }) => id),
+  );
+  const undone = cancelled.flatMap(({ id, holdId }) => {
+    const at = since.get(id) ?? null;
+    return at !== null && isWithin(at, span) ? [{ id, holdId, day: parkDay(at) }] : [];
+  });
+  const holdIds = undone.map(({ holdId }) => holdId);
+  const lines = await listSoldLines(db, holdIds, delivery);
+  const back = await listReturns(db, { orderIds, span, delivery });
+  for (const { id, holdId, day } of undone)
+    back.set(id, [...(back.get(id) ?? []), { day, lines: paidLines(lines, holdId) }]);
+  return back;
+}
+
+function paidLines(lines: ReadonlyMap<string, SoldLine[]>, holdId: string): SoldLine[] {
+  return (lines.get(holdId) ?? []).filter(({ grossVnd }) => grossVnd > 0);
 }
 
 function isWithin(at: string | null, { from, until }: Span): boolean {

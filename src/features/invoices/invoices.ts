@@ -1,3 +1,4 @@
+import type { DaySum } from '#db/schema/invoices.ts';
 import type { Invoice } from '#db/schema/orders.ts';
 import { addDays, daysBetween } from '#src/values/day.ts';
 import { sumVnd, vatInside } from '#src/values/money.ts';
@@ -6,6 +7,8 @@ import { type DayFault, readDay } from '#src/values/typed/typed-day.ts';
 /** What can be asked for at once: a year, of which a page lists and adds up no more than a quarter. */
 const RANGE_MAX_DAYS = 366;
 const SHOWN_MAX_DAYS = 92;
+/** So many are added up in one question, between which others are served. */
+const DAYS_AT_ONCE = 7;
 
 /** Park days, both included; `isAll`: sales without invoice data too. */
 export type InvoiceRange = { from: string; to: string; isAll: boolean };
@@ -68,6 +71,21 @@ export function isShown({ from, to }: InvoiceRange): boolean {
   return daysBetween(from, addDays(to, 1)) <= SHOWN_MAX_DAYS;
 }
 
+/** The days that `stored` does not have, as ranges of few. */
+export function rangesWithout(range: InvoiceRange, stored: ReadonlyMap<string, unknown>): InvoiceRange[] {
+  const ranges: InvoiceRange[] = [];
+  let last: InvoiceRange | null = null;
+  for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
+    if (stored.has(day)) last = null;
+    else if (last && daysBetween(last.from, day) < DAYS_AT_ONCE) last.to = day;
+    else {
+      last = { ...range, from: day, to: day };
+      ranges.push(last);
+    }
+  }
+  return ranges;
+}
+
 /** Tax is worked out for each line, and the sums are those of the lines: so an invoice adds up as it is written. */
 export function invoiceData({ lines, returns, ...sale }: Sale): InvoiceData {
   const taxed = taxedLines(lines);
@@ -79,7 +97,7 @@ export function invoiceData({ lines, returns, ...sale }: Sale): InvoiceData {
   return { ...sale, lines: taxed, sums: sumsOf(taxed), returns: back, refundedVnd };
 }
 
-function taxedLines(lines: readonly SoldLine[]): TaxedLine[] {
+export function taxedLines(lines: readonly SoldLine[]): TaxedLine[] {
   return lines.map((line) => ({ ...line, ...vatInside(line.grossVnd, line.vatPerMille) }));
 }
 
@@ -114,16 +132,15 @@ export function sumsByRate(
   }));
 }
 
+/** By rate and whether an invoice is wanted. */
+export function mergeSums(sums: readonly DaySum[]): DaySum[] {
+  return [false, true].flatMap((isInvoiced) =>
+    sumsByRate(sums.filter((one) => one.isInvoiced === isInvoiced)).map((one) => ({ isInvoiced, ...one })),
+  );
+}
+
 /** By rate, what was sold and what was taken back. */
 export type RateSums = Record<'sold' | 'back', (Sums & { vatPerMille: number })[]>;
-
-/** With what these add to it. */
-export function addRates({ sold, back }: RateSums, invoices: readonly InvoiceData[]): RateSums {
-  return {
-    sold: sumsByRate([...sold, ...invoices.flatMap(({ lines }) => lines)]),
-    back: sumsByRate([...back, ...invoices.flatMap(({ returns }) => returns.flatMap(({ lines }) => lines))]),
-  };
-}
 
 /** What a piece costs without tax, as precise as an invoice writes it. */
 export function netPrice({ netVnd, quantity }: TaxedLine): number {

@@ -5,11 +5,19 @@ import { indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
 import { FIRST, type Turn, type Turned, turned } from '#src/values/lists/turns.ts';
 import type { InvoiceRange } from './invoices.ts';
-import { isOfOtherDays, isPaidIn, isSaleOf, listTakenBack, type Place, spanOf } from './sales.queries.ts';
+import {
+  isOfOtherDays,
+  isPaidIn,
+  isSaleOf,
+  listTakenBack,
+  type Place,
+  spanOf,
+  type TakenBack,
+} from './sales.queries.ts';
 
 type Asked = Turn & { limit: number; countedMax: number };
 /** `count`: no more than are counted, and one; `takenBack`: the sales of whatever day of which something was. */
-type SalePage = { ids: Turned<string>; count: number; takenBack: readonly Place[] };
+type SalePage = { ids: Turned<string>; count: number; takenBack: readonly TakenBack[] };
 
 /** Those that were paid on these days, and those of other days of which something was taken back on them. */
 export async function listSalePage(db: Queryable, range: InvoiceRange, asked: Asked): Promise<SalePage> {

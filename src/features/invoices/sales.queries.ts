@@ -4,7 +4,7 @@ import { union } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { closureOffers, creditedTickets } from '#db/schema/closure-offers.ts';
-import { holds, orders } from '#db/schema/orders.ts';
+import { holds, type OrderRow, orders } from '#db/schema/orders.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { cancelledWithin, isCancelledSale } from './cancelled.queries.ts';
@@ -88,7 +88,10 @@ function takenBackWithin(db: Queryable, span: Span) {
     .select({ id: refundRequests.orderId })
     .from(indexed(refundRequests, 'refund_requests_done'))
     .where(isDoneWithin(span));
-  const credited = db.select({ id: closureOffers.orderId }).from(closureOffers).where(isCreditedWithin(span));
+  const credited = db
+    .select({ id: closureOffers.orderId })
+    .from(indexed(closureOffers, 'closure_offers_credited'))
+    .where(isCreditedWithin(span));
   const recorded = db
     .select({ id: creditedTickets.orderId })
     .from(creditedTickets)
@@ -98,12 +101,16 @@ function takenBackWithin(db: Queryable, span: Span) {
 
 /** Where a sale stands among others: as it was paid. */
 export type Place = { id: string; paidAt: string; code: string };
+export type TakenBack = Place & Pick<OrderRow, 'holdId' | 'status'>;
 
 /** Sales of whatever day of which something was taken back on these. */
-export async function listTakenBack(db: Queryable, range: InvoiceRange): Promise<Place[]> {
+export async function listTakenBack(db: Queryable, range: InvoiceRange): Promise<TakenBack[]> {
   const { returned, credited, recorded, refundDue, refunded } = takenBackWithin(db, spanOf(range));
   return db
-    .select({ id: orders.id, paidAt: sql<string>`${orders.paidAt}`, code: orders.code })
+    .select({
+      ...{ id: orders.id, paidAt: sql<string>`${orders.paidAt}`, code: orders.code },
+      ...{ holdId: orders.holdId, status: orders.status },
+    })
     .from(byKey(orders))
     .where(
       and(inArray(orders.id, union(returned, credited, recorded, refundDue, refunded)), isSaleOf(db, range)),

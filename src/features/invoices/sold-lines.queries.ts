@@ -38,6 +38,7 @@ export async function listSoldLines(
   holdIds: string[],
   delivery: string,
 ): Promise<Map<string, SoldLine[]>> {
+  if (holdIds.length === 0) return new Map();
   const tickets = await db
     .select({ line: TICKET_COLUMNS, ticketName: ticketTypes.name, slug: ticketTypes.slug })
     .from(holdLines)

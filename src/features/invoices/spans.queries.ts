@@ -1,4 +1,4 @@
-import { and, type Column, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, type Column, gte, lt, sql } from 'drizzle-orm';
 import { closureOffers, creditedTickets } from '#db/schema/closure-offers.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
 
@@ -19,7 +19,7 @@ export function isDoneWithin({ from, until }: Span) {
 /** Closed days for which a buyer took credit in that time. */
 export function isCreditedWithin({ from, until }: Span) {
   const { state, chosenAt } = closureOffers;
-  return and(eq(state, 'credited'), gte(chosenAt, from), lt(chosenAt, until));
+  return and(sql`${state} = 'credited'`, gte(chosenAt, from), lt(chosenAt, until));
 }
 
 /** Tickets that became credit in that time by a choice that was opened again. */
