@@ -36,7 +36,7 @@ export type Updated = {
   before: ProductValues;
   now: string;
   revision: number;
-  /** As they were stored; null where neither they nor the variants are changed. */
+  /** As they were stored; null where they are not changed. */
   options: StoredOptions | null;
 };
 
@@ -54,7 +54,8 @@ export async function changedColumns(
     ...(Object.fromEntries(
       Object.entries(columns).filter(([name]) => isChanged(name as keyof ProductValues)),
     ) as Partial<typeof columns>),
-    ...(options && { options: storedOptions(values.options, options), fromVnd: fromVndOf(values) }),
+    ...(options && { options: storedOptions(values.options, options) }),
+    ...((options || isChanged('variants')) && { fromVnd: fromVndOf(values) }),
     ...(hasFilm && { videoReview: filmOf(values) }),
     ...(hasOthers && (await othersOf(db, { related, crossSell }))),
   };

@@ -16,7 +16,7 @@ import {
   updateProduct,
 } from './product-rows.queries.ts';
 import type { ProductValues } from './product-values.ts';
-import { findTakenSku, findUsedVariant, replaceVariants } from './product-variants.queries.ts';
+import { findTakenSku, findUsedVariant, replaceVariants, updatePrices } from './product-variants.queries.ts';
 
 type Row = { id: string; values: ProductValues; now: string };
 
@@ -39,11 +39,27 @@ async function create(tx: Tx, row: Row): Promise<void> {
 /** What is as it was before is not written: each statement has its triggers, and a change of many rows has thousands. */
 async function update(tx: Tx, row: Row & { before: ProductValues; revision: number }): Promise<boolean> {
   const { id, values, before } = row;
-  const options = await findOptionsUnlessSame(tx, row);
+  const isRepriced = areOnlyRepriced(before, values);
+  if (isRepriced) await updatePrices(tx, values.variants, before.variants);
+  const options = isRepriced ? null : await findOptionsUnlessSame(tx, row);
   if (options) await replaceVariants(tx, { productId: id, values, before: options });
   if (!isDeepStrictEqual(values.tiers, before.tiers)) await replaceTiers(tx, id, values.tiers);
   await moveSlugs(tx, PRODUCT_SLUGS, row);
   return updateProduct(tx, { ...row, options });
+}
+
+type Variants = Pick<ProductValues, 'options' | 'variants'>;
+
+/** Whether options and variants are the same but for what some of them cost. */
+function areOnlyRepriced(before: Variants, after: Variants): boolean {
+  const othersOf = ({ options, variants }: Variants) => [
+    options,
+    variants.map(({ prices: _prices, ...rest }) => rest),
+  ];
+  return (
+    !isDeepStrictEqual(before.variants, after.variants) &&
+    isDeepStrictEqual(othersOf(before), othersOf(after))
+  );
 }
 
 /** The options as they are stored; null where neither they nor the variants are changed. */

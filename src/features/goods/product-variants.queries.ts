@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { holdStock } from '#db/schema/order-lines.ts';
 import { products, productVariants } from '#db/schema/products.ts';
 import { stockMovements } from '#db/schema/stock.ts';
@@ -59,6 +60,26 @@ export async function replaceVariants(tx: Tx, { productId, values, before }: OfP
     if (!known) await tx.insert(productVariants).values({ ...row, position, stock: 0, held: 0, sold: 0 });
     else await updateVariant(tx, known, { ...changedIn(row, known), ...(isSameOrder ? {} : { position }) });
   }
+}
+
+const priceUpdate = prepared((db) =>
+  db
+    .update(productVariants)
+    .set({ priceVnd: given('priceVnd'), compareAtVnd: given('compareAtVnd') })
+    .where(eq(productVariants.id, given('id')))
+    .prepare(),
+);
+
+/** The prices that are not as before; the variants are the same ones. */
+export async function updatePrices(
+  tx: Tx,
+  variants: readonly VariantValues[],
+  before: readonly VariantValues[],
+): Promise<void> {
+  const known = new Map(before.map(({ id, prices }) => [id, prices]));
+  for (const { id, prices } of variants)
+    if (!isDeepStrictEqual(prices, known.get(id)))
+      await priceUpdate(tx).run({ id, priceVnd: prices.price ?? 0, compareAtVnd: prices.compareAt ?? null });
 }
 
 type Stored = Awaited<ReturnType<typeof listStoredVariants>>[number];

@@ -53,8 +53,10 @@ export function accessOne<V extends Values>(
   };
 }
 
-type Asked = {
+type Asked<V> = {
   ids: readonly string[];
+  /** Those rows, where they were read in this transaction already. */
+  found?: readonly StoredRow<V>[];
   /** Versions that will be asked for. */
   places?: readonly Place[];
 };
@@ -68,16 +70,14 @@ export async function accessMany<V extends Values>(
   tx: Tx,
   by: AuditContext,
   kind: Kind<V>,
-  { ids, places = [] }: Asked,
+  { ids, places = [], found: read }: Asked<V>,
 ): Promise<ManyRows<V>> {
   const { resource, store } = kind;
   const one = accessOne(tx, by, kind);
-  const found = store.findMany
-    ? await store.findMany(tx, ids)
-    : (await Promise.all(ids.map(one.find))).filter((row) => row !== null);
+  const found = read ?? (await findRows(tx, kind, ids));
   const rows = new Map(found.map((row) => [row.id, row]));
-  const read = [...places, ...found.map(({ id, revision }) => ({ rowId: id, revision }))];
-  const lagging = byPlace(await listLaggingAt(tx, { kind: resource.kind, places: read }));
+  const all = [...places, ...found.map(({ id, revision }) => ({ rowId: id, revision }))];
+  const lagging = byPlace(await listLaggingAt(tx, { kind: resource.kind, places: all }));
   const versions = byPlace(
     places.length > 0 ? await listVersionsAt(tx, { kind: resource.kind, places }) : [],
   );
@@ -100,6 +100,12 @@ export async function accessMany<V extends Values>(
       );
     },
   };
+}
+
+async function findRows<V extends Values>(tx: Tx, { store }: Kind<V>, ids: readonly string[]) {
+  if (store.findMany) return store.findMany(tx, ids);
+  const found = await Promise.all(ids.map((id) => store.find?.(tx, id)));
+  return found.filter((row) => row !== null && row !== undefined);
 }
 
 function byPlace<Row extends Place>(rows: readonly Row[]): Map<string, Row> {
