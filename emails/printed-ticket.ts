@@ -9,7 +9,7 @@ export type PrintedTicket = {
   ticketName: string;
   unitName: string;
   day: string;
-  /** `HH:MM` of the departure, or the opening hours of a day ticket. */
+  /** `5:45` of the departure, or the opening hours of a day ticket. */
   time: { isSlot: boolean; text: string };
   /** Names of the gates that let it in; empty: all of them. */
   gates: string[];

@@ -57,7 +57,7 @@ function wordsOf({ locale, name, code, day: visit, count, startTime, weather, pa
     paragraphs: [
       intl.t('messages.reminder.lead', { count, code: spacedCode(code), day }),
       startTime
-        ? intl.t('messages.tickets.leadSlot', { time: startTime })
+        ? intl.t('messages.tickets.leadSlot', { time: signTime(startTime) })
         : intl.t('messages.tickets.leadHours', { opens, closes }),
       ...(weather ? [weather] : []),
       intl.t('messages.reminder.place', { address: park.address, hotline: park.hotline }),

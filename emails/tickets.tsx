@@ -155,7 +155,7 @@ function openingOf({ locale, day: on, moved, code, tickets, park }: TicketsProps
 
 function arrival({ locale, startTime, park }: TicketsProps): string {
   const intl = intlFor(locale);
-  if (startTime) return intl.t('messages.tickets.leadSlot', { time: startTime });
+  if (startTime) return intl.t('messages.tickets.leadSlot', { time: signTime(startTime) });
   return intl.t('messages.tickets.leadHours', {
     opens: signTime(park.opensAt),
     closes: signTime(park.closesAt),

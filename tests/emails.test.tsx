@@ -143,7 +143,7 @@ describe('the ticket mail', () => {
     const day = await renderMail(ticketsMail(ticketsProps('vi')));
     const slot = await renderMail(ticketsMail({ ...ticketsProps('vi'), startTime: '08:30' }));
     expect(day.text).toContain('Cổng mở từ 7:00 đến 17:30');
-    expect(slot.text).toContain('khởi hành lúc 08:30');
+    expect(slot.text).toContain('khởi hành lúc 8:30');
   });
 
   test('one ticket is not written as a plural', async () => {

@@ -67,6 +67,7 @@ export const messages = {
 
   'messages.moved.subject': 'Tickets moved to {to}, order {code}',
   'messages.moved.title': 'Moved from {from} to {to}',
+  'messages.moved.trip': '{time} on {day}',
   'messages.moved.lead':
     '{count, plural, one {# ticket} other {# tickets}} of order {code} moved from {from} to {to}. The old QR codes no longer work; the new ones are below.',
   'messages.moved.paid': 'You paid {amount} more.',

@@ -65,6 +65,7 @@ export const messages = {
 
   'messages.moved.subject': 'Đã đổi vé sang {to}, đơn {code}',
   'messages.moved.title': 'Đã đổi từ {from} sang {to}',
+  'messages.moved.trip': '{time} ngày {day}',
   'messages.moved.lead':
     '{count, plural, other {# vé}} của đơn {code} đã đổi từ {from} sang {to}. Mã QR cũ không dùng được nữa, mã mới ở ngay dưới đây.',
   'messages.moved.paid': 'Bạn đã trả thêm {amount}.',

@@ -56,7 +56,7 @@ function isSame(one: Hours, other: Hours): boolean {
   return one.opensAt === other.opensAt && one.closesAt === other.closesAt;
 }
 
-/** `07:00` as it is written on a sign: `7:00`. Opening hours have this one form on pages, tickets and in messages. */
+/** `07:00` as it is written on a sign: `7:00`. Times of day have this one form on pages, tickets and in messages. */
 export function signTime(time: string): string {
   return time.replace(/^0/, '');
 }

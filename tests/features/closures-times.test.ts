@@ -49,7 +49,7 @@ test('without scripts the times of the new day are asked for, then the last look
   ]);
   const checked = await postChoice(db, 'closure-check', bought, { ...Object.fromEntries(fields), slot });
   const last = await page(checked.to.search);
-  expect(last.querySelector('dl')?.textContent).toContain('· 07:00');
+  expect(last.querySelector('dl')?.textContent).toContain('· 7:00');
   expect(last.querySelector('form [name=slot]')?.getAttribute('value')).toBe(slot);
   await postChoice(db, 'closure', bought, { ...moving, slot });
   expect((await ticketsOf(db, bought)).map(({ state }) => state)).toEqual(['exchanged', 'issued']);

@@ -80,8 +80,8 @@ test('tickets with times tell both times, and several old days are all named', (
   const said = (payload: Record<string, string>) =>
     movedTickets({ payload, locale: 'vi', records: { tickets: [] } } as never);
   expect(said({ ...move, from: DEARER, fromTime: '07:00', time: '09:30' })).toMatchObject({
-    from: '07:00 ngày 24/12/2026',
-    to: '09:30 ngày 15/12/2026',
+    from: '7:00 ngày 24/12/2026',
+    to: '9:30 ngày 15/12/2026',
   });
   expect(said({ ...move, from: `2026-12-12 ${DEARER}` })).toMatchObject({ from: '12/12/2026, 24/12/2026' });
   expect(said({ day: OTHER })).toBeNull();

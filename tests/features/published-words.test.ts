@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { catalogue as enCatalogue } from '#i18n/en/catalogue.ts';
 import { catalogue as viCatalogue } from '#i18n/vi/catalogue.ts';
-import { hoursText } from '#src/values/opening-hours.ts';
+import { hoursText, signTime } from '#src/values/opening-hours.ts';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { closeWorlds, world } from '#tests/support/seeded-world.ts';
 
@@ -125,6 +125,16 @@ test('hours have one form, 7:00–17:30, in prose as on tickets and in messages'
   expect(hoursText({ opensAt: '07:00', closesAt: '17:30' })).toBe('7:00–17:30');
   const padded = /(?<!\d)0\d:\d\d(–| đến | to )\d/u;
   expect((await everything()).flatMap(({ text }) => padded.exec(text)?.input ?? [])).toEqual([]);
+});
+
+/** Of the office, which types its times as the fields show them. */
+const TYPED = /^(resources\.csv|calendar|timetable|closures)\./;
+
+test('a departure is written 5:45 in prose too; only a deadline with its date is 05:45 ngày 11/12/2026', async () => {
+  expect(['05:45', '17:30'].map(signTime)).toEqual(['5:45', '17:30']);
+  const padded = /(?<=\p{L} )0\d:\d\d(?! (ngày|on) [\d{])/u;
+  const slips = (await everything()).filter(({ place, text }) => !TYPED.test(place) && padded.test(text));
+  expect(slips).toEqual([]);
 });
 
 /** Written by visitors, who do not know of such spaces. */

@@ -7,7 +7,7 @@ import { addSeconds } from '#src/values/day.ts';
 import { placeGoods } from './goods-purchase.ts';
 import type { Scene } from './message-scene.ts';
 import { issued, refundsOf } from './message-scenes-credit.ts';
-import { BEFORE, DAY } from './park.ts';
+import { BEFORE, DAY, EARLY, EARLY_SLOT } from './park.ts';
 import { EMAIL, holdAndPlace, notify, type Purchase } from './purchase.ts';
 
 type Order = typeof orders.$inferInsert;
@@ -16,11 +16,13 @@ const LAPSED_SECONDS = 20 * 60;
 const PHONE = '+84912345678';
 const REACH = { channel: 'zalo', email: EMAIL, phone: PHONE } as const;
 
-const paidTickets = () => async (db: Db) => {
-  const purchase = await holdAndPlace(db, { quantity: 1 });
-  await notify(db, purchase);
-  return purchase;
-};
+const paidTickets =
+  (choice: { unitId?: string; slotId?: string } = {}) =>
+  async (db: Db) => {
+    const purchase = await holdAndPlace(db, { quantity: 1, ...choice });
+    await notify(db, purchase);
+    return purchase;
+  };
 const unpaid = (method: 'vnpay' | 'transfer' | 'counter') => (db: Db) =>
   holdAndPlace(db, { method, quantity: 1 });
 /** Placed so long ago that its places are not held any more. */
@@ -54,6 +56,7 @@ const AMOUNT = { amountVnd: '123000' };
 const VOUCHER = { voucher: 'TD-7K…QA-B2', creditVnd: '45000' };
 const UNTIL = '2026-12-01T03:15:00.000Z';
 const tickets = paidTickets();
+const slotTickets = paidTickets({ unitId: EARLY, slotId: EARLY_SLOT });
 
 /** More than one where the kind has more than one wording. */
 export const ORDER_SCENES = {
@@ -71,7 +74,7 @@ export const ORDER_SCENES = {
     plain: scene((db) => placeGoods(db), {}, { status: 'cancelled' }),
     credit: scene((db) => placeGoods(db), VOUCHER, { status: 'cancelled' }),
   },
-  tickets: { plain: scene(tickets) },
+  tickets: { plain: scene(tickets), slot: scene(slotTickets) },
   'payment-failed': {
     plain: scene(unpaid('vnpay'), { provider: 'vnpay', code: '51' }, { creditVnd: 100_000 }),
     ended: scene(lapsed, { provider: 'vnpay', code: '51' }),
@@ -81,7 +84,7 @@ export const ORDER_SCENES = {
     credit: scene(tickets, { ...VOUCHER, amountVnd: '0', reason: 'paid-twice' }),
     both: scene(tickets, { ...VOUCHER, ...AMOUNT, reason: 'cancelled' }),
   },
-  'visit-reminder': { plain: scene(tickets, { day: DAY }) },
+  'visit-reminder': { plain: scene(tickets, { day: DAY }), slot: scene(slotTickets, { day: DAY }) },
   'exchange-done': {
     plain: scene(tickets, { ...AMOUNT, day: DAY, exchangeId: 'ex-1', from: '2026-12-09', count: '1' }),
   },

@@ -14,6 +14,14 @@ const CANCELLED = {
   vi: says(/được hủy.*không phải trả/s, /được hủy/),
   en: says(/cancelled.*nothing to pay/s, /cancelled/),
 };
+const TICKETS = {
+  vi: says(/1 vé.*12\/12\/2026/s, /Vé .* ngày 12\/12\/2026/),
+  en: says(/tickets?( \(1\))? for .*12 Dec 2026/, /tickets for 12 Dec 2026/),
+};
+const REMINDER = {
+  vi: says(/hẹn (gặp )?bạn ngày (mai|12\/12\/2026)/i, /^Mai bạn lên/),
+  en: says(/see you (tomorrow|on 12 Dec 2026)/i, /^Tomorrow at/),
+};
 
 export type OrderWords = {
   [K in keyof typeof ORDER_SCENES]: Record<keyof (typeof ORDER_SCENES)[K], Expected>;
@@ -61,11 +69,8 @@ export const ORDER_WORDS: Pick<OrderWords, OrderMessageKind> = {
     credit: expectation({ ...CANCELLED, facts: CREDIT }),
   },
   tickets: {
-    plain: expectation({
-      vi: says(/1 vé.*12\/12\/2026/s, /Vé .* ngày 12\/12\/2026/),
-      en: says(/tickets?( \(1\))? for .*12 Dec 2026/, /tickets for 12 Dec 2026/),
-      facts: [day(DAY)],
-    }),
+    plain: expectation({ ...TICKETS, facts: [day(DAY)] }),
+    slot: expectation({ ...TICKETS, facts: [day(DAY), word('7:00', ['email'])] }),
   },
   'payment-failed': {
     plain: expectation({
@@ -100,10 +105,10 @@ export const ORDER_WORDS: Pick<OrderWords, OrderMessageKind> = {
   },
   'visit-reminder': {
     plain: expectation({
-      vi: says(/hẹn (gặp )?bạn ngày (mai|12\/12\/2026)/i, /^Mai bạn lên/),
-      en: says(/see you (tomorrow|on 12 Dec 2026)/i, /^Tomorrow at/),
+      ...REMINDER,
       facts: [HOURS, day(DAY, ['zalo', 'email']), word('7:00', ['email'])],
     }),
+    slot: expectation({ ...REMINDER, facts: [word('7:00'), day(DAY, ['zalo', 'email'])] }),
   },
   'exchange-done': {
     plain: expectation({

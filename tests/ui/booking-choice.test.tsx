@@ -51,7 +51,7 @@ test('a departure that is sold out on another day is not kept for it', () => {
     [SUNDAY]: { slots: slots('sun', 'SOLD_OUT') },
   });
   const view = open({ ticket: { ...TICKET, hasSlots: true }, days, start: { date: SATURDAY } });
-  fireEvent.click(view.getByRole('radio', { name: /08:00/ }));
+  fireEvent.click(view.getByRole('radio', { name: /^8:00/ }));
   fireEvent.click(view.container.querySelector(`[data-date="${SUNDAY}"]`) as HTMLElement);
   fireEvent.click(view.button);
   expect(view.getByText(t('booking.form.slotRequired'))).toBeTruthy();

@@ -9,12 +9,12 @@ import { Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText, moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { DATE_FIELD, SLOT_FIELD } from './booking.ts';
 import { BookingLines } from './booking-lines.tsx';
 import type { BookingPanelProps } from './booking-panel-props.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { PanelChoices } from './panel-choices.tsx';
-import { shortTime } from './slot-options.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 
 type PanelWords = BookingPanelProps['words'];
@@ -80,7 +80,7 @@ function summaryOf({ choice, slot, guests }: Booking, { panel, week }: PanelWord
   const args = {
     day: choice.date ? shortDay(choice.date, week, locale) : panel.noChoice,
     count: guests,
-    time: slot ? shortTime(slot.time) : '',
+    time: slot ? signTime(slot.time) : '',
   };
   return formatMessage(slot?.time ? panel.summarySlot : panel.summary, args, locale);
 }

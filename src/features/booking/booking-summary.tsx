@@ -6,6 +6,7 @@ import { DataPrice, Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { type BookingTicket, boxId, SUBMIT_FIELD } from './booking.ts';
 import { BookingError } from './booking-box.tsx';
 import { BookingLines } from './booking-lines.tsx';
@@ -62,7 +63,7 @@ function Facts({ words, locale, ticket, booking: { choice, slot, guests: count }
           {ticket.hasSlots && (
             <div>
               <dt>{form.slotShort}</dt>
-              <dd>{slot?.time ?? form.notChosen}</dd>
+              <dd>{slot ? signTime(slot.time) : form.notChosen}</dd>
             </div>
           )}
           <div>

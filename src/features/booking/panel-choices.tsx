@@ -8,7 +8,7 @@ import { type BookingUnit, priceOn } from './booking.ts';
 import type { BookingPanelProps } from './booking-panel-props.ts';
 import { GuestRows } from './guest-rows.tsx';
 import { panelCells } from './panel-cells.ts';
-import { SlotOptions, shortTime } from './slot-options.tsx';
+import { SlotOptions } from './slot-options.tsx';
 import { SoldOut } from './sold-out.tsx';
 import type { Booking } from './use-booking.ts';
 
@@ -64,7 +64,7 @@ function Slots({ booking: { day, slot, choose }, locale, words }: Props) {
       <div className="slots">
         <SlotOptions
           name="slot"
-          slots={slots.map((one) => ({ ...one, time: shortTime(one.time) }))}
+          slots={slots}
           chosen={slot?.id}
           onChoose={(slotId) => choose({ slotId })}
           locale={locale}

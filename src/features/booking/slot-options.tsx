@@ -3,6 +3,7 @@ import type { DayStatus } from '#db/schema/tickets.ts';
 import type { Words } from '#i18n/intl.ts';
 import { isOnSale } from '#src/features/tickets/day-cells.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import type { BookingSlot } from './booking.ts';
 
 type SlotWord = 'slotAvailable' | 'slotLow' | 'slotLeft' | 'slotSold' | 'slotClosed';
@@ -34,13 +35,8 @@ export function SlotOptions({ name, slots, chosen, onChoose, locale, words }: Pr
         disabled={!isOnSale({ status })}
         onChange={() => onChoose(id)}
       />
-      <b>{time}</b>
+      <b>{signTime(time)}</b>
       <span>{left ? formatMessage(words.slotLeft, { left }, locale) : words[WORDS[status]]}</span>
     </label>
   ));
-}
-
-/** `7:30`. */
-export function shortTime(time: string): string {
-  return time.replace(/^0/, '');
 }

@@ -1,4 +1,5 @@
 import { minuteOf } from '#src/values/day.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { type Half, lineStep } from './day-totals.ts';
 
 type Props = {
@@ -48,7 +49,7 @@ export function ArrivalsChart({ halves, now, label, number }: Props) {
       {halves.map(({ time }, index) =>
         time.endsWith(':00') ? (
           <text key={time} x={LEFT + index * slot} y="173">
-            {time.replace(/^0/, '')}
+            {signTime(time)}
           </text>
         ) : null,
       )}

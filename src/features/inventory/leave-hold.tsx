@@ -6,6 +6,7 @@ import { Button, look } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { type Leave, useLeaving } from './use-leaving.ts';
 
 type Props = {
@@ -40,7 +41,13 @@ export function LeaveHold({ code, until, locale, hasTickets, releaseForm, onRead
   const stay = () => setAsked(null);
   return (
     <Dialog isOpen onClose={stay} title={words.title} closeText={words.close}>
-      <p>{formatMessage(hasTickets ? words.held : words.heldGoods, { time: parkTime(until) }, locale)}</p>
+      <p>
+        {formatMessage(
+          hasTickets ? words.held : words.heldGoods,
+          { time: signTime(parkTime(until)) },
+          locale,
+        )}
+      </p>
       <div className=":uno: flex flex-wrap gap-12px mt-22px max-760:[&>*]:w-full">
         <Button variant="solid" onClick={stay}>
           {words.stay}

@@ -2,6 +2,7 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { LiftRow } from '#db/schema/live-board.ts';
 import { addSeconds, parkDay, parkTime } from '#src/values/day.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 
 /** `silent`: visitors are told that there is none since. `lost`: the lift counts as closed. */
 type News = 'fresh' | 'silent' | 'lost';
@@ -69,5 +70,5 @@ export function newsLimits(updatedAt: string): string[] {
 
 /** The time of the news: `9:10`, and with its day before today. */
 export function newsTime(updatedAt: string, now: string, moment: (instant: string) => string): string {
-  return parkDay(updatedAt) === parkDay(now) ? parkTime(updatedAt).replace(/^0/, '') : moment(updatedAt);
+  return parkDay(updatedAt) === parkDay(now) ? signTime(parkTime(updatedAt)) : moment(updatedAt);
 }

@@ -5,6 +5,7 @@ import type { Words } from '#i18n/intl.ts';
 import { useParkMinute } from '#src/client/use-park-minute.ts';
 import { timeOfMinute } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { cloudSeaAt, HOUR_MINUTES } from './cloud-sea.ts';
 import { CHART, chartX } from './day-curve.ts';
 import { ageMinutes } from './lift-news.ts';
@@ -27,7 +28,7 @@ export function NowMark({ hourly, words, locale }: Props) {
       style={{ left: `${share * 100}%` } as CSSProperties}
     >
       <span>
-        {formatMessage(text, { time: timeOfMinute(minute).replace(/^0/, ''), percent: percent ?? 0 }, locale)}
+        {formatMessage(text, { time: signTime(timeOfMinute(minute)), percent: percent ?? 0 }, locale)}
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { mailFrame } from '#src/features/orders/order-links.ts';
 import type { Draft, MailTask, Outlook } from '#src/features/orders/order-records.ts';
 import { parkDay } from '#src/values/day.ts';
-import { hoursOn, hoursText } from '#src/values/opening-hours.ts';
+import { hoursOn, hoursText, signTime } from '#src/values/opening-hours.ts';
 import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 
 type ReminderFacts = {
@@ -30,7 +30,7 @@ export function reminderFacts(task: MailTask): ReminderFacts {
     day,
     count: waiting.length,
     startTime,
-    hours: startTime ?? hoursText(hoursOn(settings, day)),
+    hours: startTime ? signTime(startTime) : hoursText(hoursOn(settings, day)),
     weather: outlook ? weatherText(outlook, task) : null,
   };
 }

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import type { Channel } from '#src/values/channel.ts';
 import { parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 
 type Props = {
   code: string;
@@ -32,7 +33,9 @@ export function ResendButtons({ code, secret, channels, locale, words, offlineTe
       const { seconds, until } = await api.orders.resend.mutate({ code, secret, channel });
       rest(channel, seconds);
       setNotice(
-        until ? formatMessage(words.later, { time: parkTime(until) }, locale) : words[`sent-${channel}`],
+        until
+          ? formatMessage(words.later, { time: signTime(parkTime(until)) }, locale)
+          : words[`sent-${channel}`],
       );
     } catch (error) {
       const { message, values } = refusalOf(error, offlineText);

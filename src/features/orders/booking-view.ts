@@ -4,6 +4,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { timesVnd } from '#src/values/money.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import type { PictureName } from '#src/values/picture-source.ts';
 import type { Taxed } from '#src/values/vat.ts';
 import { type DeliveryView, deliveryView, type GoodsView, goodsView, taxedOf } from './goods-view.ts';
@@ -21,7 +22,7 @@ export type CheckoutView = {
   /** Names of the ticket types, nearly always one; without tickets the first of the goods. */
   title: string;
   day: string;
-  /** Start times of slot tickets; empty for day tickets. */
+  /** Start times of slot tickets, `5:45`; empty for day tickets. */
   times: string[];
   gates: string[];
   station: string | null;
@@ -68,7 +69,7 @@ export function viewCheckout(
     goods: things,
     delivery: deliveryView(delivery),
     day: hold.day,
-    times: facts.map((fact) => fact.startTime).filter(Boolean),
+    times: facts.map((fact) => signTime(fact.startTime)).filter(Boolean),
     gates: gates.map((gate) => gate.gate),
     station: gates[0]?.station ?? null,
     discount: discountView(order),

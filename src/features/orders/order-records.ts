@@ -12,7 +12,7 @@ import { kindText } from '#src/features/inventory/guests-text.ts';
 import type { Attachment } from '#src/server/sending/mail.ts';
 import { minuteOf, timeOfMinute } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
-import { hoursOn, hoursText } from '#src/values/opening-hours.ts';
+import { hoursOn, hoursText, signTime } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { ClosedPart } from '#src/values/timetable/closed-part.ts';
 
@@ -90,7 +90,7 @@ export function printedTicket(
     ticketName: ticket.ticketName[locale],
     unitName: ticket.unitName[locale],
     day: ticket.day,
-    time: { isSlot: ticket.startTime !== '', text: ticket.startTime || openingHours },
+    time: { isSlot: ticket.startTime !== '', text: signTime(ticket.startTime) || openingHours },
     gates: ticket.gateIds.flatMap((id) => records.gateNames.get(id)?.[locale] ?? []),
     paxCount: ticket.paxCount,
     priceVnd: ticket.priceVnd,

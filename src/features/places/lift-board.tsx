@@ -1,6 +1,7 @@
 import type { Words } from '#i18n/intl.ts';
 import { parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import type { LiftView } from './map-props.ts';
 import type { DayHours } from './places.ts';
 import type { LiftStates } from './use-lift-states.ts';
@@ -26,7 +27,9 @@ export function LiftBoard({ states, hours, words, locale }: Props) {
     >
       <div className=":uno: flex items-baseline justify-between gap-12px">
         <h2 id="lift-now">{words.title}</h2>
-        {updated && <small>{formatMessage(words.updated, { time: parkTime(updated) }, locale)}</small>}
+        {updated && (
+          <small>{formatMessage(words.updated, { time: signTime(parkTime(updated)) }, locale)}</small>
+        )}
       </div>
       <ul>
         {lifts.map((lift) => (
@@ -49,7 +52,7 @@ function liftText(
   const news =
     lift.news === 'fresh'
       ? ''
-      : `, ${formatMessage(words.since, { time: parkTime(lift.updatedAt) }, locale)}`;
+      : `, ${formatMessage(words.since, { time: signTime(parkTime(lift.updatedAt)) }, locale)}`;
   if (!isMoving) return words[lift.status] + news;
   const wait = formatMessage(words.wait, { minutes: lift.waitMinutes }, locale);
   return `${words[lift.status]}, ${wait}${news}`;

@@ -139,7 +139,7 @@ function liftTexts(lift: ShownLift, { reopens }: DayHours, intl: Intl18) {
   const sentence = (status: string) => t('places.detail.lift', { lift: lift.name[locale], status });
   const isMoving = lift.status === 'running' || lift.status === 'slowed';
   const wait = isMoving ? `, ${t('places.lifts.wait', { minutes: lift.waitMinutes })}` : '';
-  const time = parkTime(lift.updatedAt);
+  const time = signTime(parkTime(lift.updatedAt));
   const news = lift.news === 'fresh' ? '' : `, ${t('places.lifts.since', { time })}`;
   return {
     openText: sentence(t(LIFT_WORDS[lift.status]) + wait + news),

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { stagesText } from '#src/features/orders/refund-stages.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { methodOf, ONLINE_METHODS } from '#src/values/payment-method.ts';
 import type { AskedGround, RefundPick } from './refund-form.tsx';
@@ -20,7 +21,7 @@ type Ticket = RefundTerms & {
 export function refundPick(intl: Intl18, ticket: Ticket, ground: AskedGround): RefundPick {
   const { t, day, money, locale } = intl;
   const { id, amountVnd, feeVnd, stages, reason } = ticket;
-  const when = [day(ticket.day, 'long'), ticket.startTime].filter(Boolean).join(' ');
+  const when = [day(ticket.day, 'long'), signTime(ticket.startTime)].filter(Boolean).join(' ');
   const terms = reason
     ? t(`refunds.reason.${reason}`)
     : t('refunds.form.terms', { terms: stagesText(intl, stages, ground === 'policy' ? feeVnd : 0) ?? '' });

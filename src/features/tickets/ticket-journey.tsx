@@ -1,6 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { cablePath, type Point, pointOnSpan, pylonPath } from '#src/ui/cable.ts';
 import { Cabin } from '#src/ui/cable.tsx';
+import { signTime } from '#src/values/opening-hours.ts';
 import type { TicketType } from './tickets.ts';
 
 type Props = { type: TicketType; intl: Intl18 };
@@ -19,7 +20,7 @@ export function TicketJourney({ type, intl }: Props) {
       <ol style={{ '--stops': stops.length } as never}>
         {stops.map(({ time, title, text }) => (
           <li key={time}>
-            <b>{time.replace(/^0/, '')}</b>
+            <b>{signTime(time)}</b>
             <h3>{title[intl.locale]}</h3>
             <p>{text[intl.locale]}</p>
           </li>

@@ -1,6 +1,7 @@
 import type { WaitingEntryRow } from '#db/schema/waiting-list.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { guestsText } from '#src/features/inventory/guests-text.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 
 type Shown = {
   entry: Pick<WaitingEntryRow, 'day' | 'lines' | 'locale'>;
@@ -21,7 +22,7 @@ export function waitingFacts(intl: Intl18, { entry, type, startTime, until }: Sh
   const facts = [
     ['waitingList.fact.ticket', type.name[locale]],
     ['waitingList.fact.day', day(entry.day, 'full')],
-    ['waitingList.fact.slot', startTime.replace(/^0/, '')],
+    ['waitingList.fact.slot', signTime(startTime)],
     ['waitingList.fact.guests', guestsText(intl, guests)],
     ['waitingList.fact.until', until && moment(until)],
   ] as const;

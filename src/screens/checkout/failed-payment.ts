@@ -3,6 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { isSuccess } from '#src/features/payments/payments.ts';
 import { parkTime } from '#src/values/day.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import {
   DIFFERENCE_METHODS,
@@ -17,7 +18,7 @@ type Failed = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
 /** Until when what was ordered stays held. */
 export function heldText({ t }: Intl18, { checkout: { hold }, view }: LoadedCheckout): string {
-  const time = parkTime(hold.expiresAt);
+  const time = signTime(parkTime(hold.expiresAt));
   return t(view.hasTickets ? 'checkout.cancel.heldUntil' : 'checkout.cancel.heldGoodsUntil', { time });
 }
 

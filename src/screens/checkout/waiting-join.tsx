@@ -14,6 +14,7 @@ import { type Buyer, loadBuyer } from '#src/screens/orders/load-buyer.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { isDay, parkDay } from '#src/values/day.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { contactOf } from './contact-of.ts';
 
@@ -154,7 +155,7 @@ const SLOT_WORDS = {
 
 /** `7:00 · Hết chỗ`. */
 function slotText({ time, status }: TicketSlot, { t }: Intl18): string {
-  return `${time.replace(/^0/, '')} · ${t(SLOT_WORDS[status])}`;
+  return `${signTime(time)} · ${t(SLOT_WORDS[status])}`;
 }
 
 /** The one that the address names, else the first that is sold out. */

@@ -5,6 +5,7 @@ import type { ScreenContext } from '#src/context.ts';
 import type { TypeTimes } from '#src/features/exchanges/exchange-times.tsx';
 import { listSaleDepartures } from '#src/features/tickets/departures.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 
 type Moving = {
   date: string;
@@ -36,6 +37,6 @@ export function ticketSummary(
   { day, locale }: Intl18,
   { id, unitName, ticketName, day: on, startTime }: IssuedTicketRow,
 ) {
-  const when = [day(on, 'full'), startTime].filter(Boolean).join(' · ');
+  const when = [day(on, 'full'), signTime(startTime)].filter(Boolean).join(' · ');
   return { id, title: `${unitName[locale]} · ${ticketName[locale]}`, when };
 }

@@ -18,6 +18,7 @@ import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { ClosedFirst } from './closed-first.tsx';
 import { askedToDrop, dropAddress } from './drop-step.ts';
@@ -145,7 +146,7 @@ function pickOf(
   const terms = reason
     ? t(`exchanges.reason.${reason}`)
     : t('exchanges.form.until', { until: moment(deadline) });
-  const when = [day(ticket.day, 'long'), ticket.startTime].filter(Boolean).join(' ');
+  const when = [day(ticket.day, 'long'), signTime(ticket.startTime)].filter(Boolean).join(' ');
   return {
     id: ticket.id,
     title: `${ticket.unitName[locale]} · ${ticket.ticketName[locale]}`,

@@ -13,6 +13,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { maskAddress } from '#src/values/channel.ts';
 import { parkDay } from '#src/values/day.ts';
 import { turned, turnIn } from '#src/values/lists/turns.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { ListTurns } from './list-turns.tsx';
 
 const PAGE_SIZE = 50;
@@ -92,7 +93,7 @@ function Line({ intl, line, before, counts }: LineProps) {
   const waiting = line.filter(({ state }) => state === 'waiting');
   const offered = line.filter(({ state }) => state === 'offered');
   const { waiting: inLine = 0, places = 0, offered: held = 0 } = counts ?? {};
-  const heading = [day(first.day, 'full'), first.startTime.replace(/^0/, ''), first.ticketName[locale]];
+  const heading = [day(first.day, 'full'), signTime(first.startTime), first.ticketName[locale]];
   return (
     <article>
       <h2>{heading.filter(Boolean).join(' · ')}</h2>

@@ -7,6 +7,7 @@ import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 
 type Hold = Awaited<ReturnType<typeof api.orders.mine.query>>[number];
 type Props = { locale: Locale; words: Words<'fairness.help'>; onReleased: () => void };
@@ -57,6 +58,6 @@ function Release({ hold: { code, secret }, words, onReleased }: { hold: Hold } &
 }
 
 function textOf({ day, places, expiresAt }: Hold, words: Props['words'], locale: Locale): string {
-  const facts = { day: shortDayText(day, locale), places: places ?? 0, time: parkTime(expiresAt) };
+  const facts = { day: shortDayText(day, locale), places: places ?? 0, time: signTime(parkTime(expiresAt)) };
   return formatMessage(places ? words.hold : words.goods, facts, locale);
 }

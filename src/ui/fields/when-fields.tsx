@@ -4,6 +4,7 @@ import { canChoose, type Times } from '#src/client/use-slots.ts';
 import type { When } from '#src/client/use-when.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fieldId } from '#src/values/forms/field-id.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { SelectField, TextField } from './field.tsx';
 
 type Props = {
@@ -94,7 +95,7 @@ function SlotFields({ when: { times, chosen, chooseSlot }, words, idEnd }: SlotP
       value={chosen[one.slug] ?? ''}
       disabled={one.isAsking}
       options={one.slots.map((slot) => {
-        return { value: slot.departureId, label: slot.time, isDisabled: !canChoose(slot) };
+        return { value: slot.departureId, label: signTime(slot.time), isDisabled: !canChoose(slot) };
       })}
       onChange={(event) => chooseSlot(one.slug, event.currentTarget.value)}
     />
