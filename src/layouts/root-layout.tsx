@@ -9,6 +9,7 @@ import 'virtual:uno:shared.css';
 import type { ReactNode } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import { pageFacts } from '#src/context.ts';
+import { STORED_CART_SCRIPT } from '#src/features/cart/stored-cart-script.ts';
 import { DeferredTasks } from '#src/features/consent/deferred-tasks.tsx';
 import type { DraftLook } from '#src/features/drafts/load-draft-look.ts';
 import { heroSketchScript } from '#src/features/home/hero-layers.tsx';
@@ -41,7 +42,8 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   const forced = forcedModeOf(context);
   const layout = context.match?.route.layout;
   const isPaying = layout === 'checkout';
-  const first = firstInHead({ isPaying, isScreen, isOffice: layout === 'staff' });
+  const isCart = context.match?.name === 'cart';
+  const first = firstInHead({ isPaying, isScreen, isCart, isOffice: layout === 'staff' });
   return (
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
       <head>
@@ -96,14 +98,15 @@ const NO_SCRIPT_STYLES: HeadElement = [
   { dangerouslySetInnerHTML: { __html: '<link rel="stylesheet" href="/no-script.css">' } },
 ];
 
-type FirstProps = { isPaying: boolean; isScreen: boolean; isOffice: boolean };
+type FirstProps = Record<'isPaying' | 'isScreen' | 'isCart' | 'isOffice', boolean>;
 
 /** What a browser needs once, before it paints: no later page brings it again. */
-function firstInHead({ isPaying, isScreen, isOffice }: FirstProps): HeadElement[] {
+function firstInHead({ isPaying, isScreen, isCart, isOffice }: FirstProps): HeadElement[] {
   const script = (__html: string): HeadElement => ['script', { dangerouslySetInnerHTML: { __html } }];
   return [
     script(firstScript({ isPaying, isOffice, isScreen })),
     ...(isScreen ? [script(heroSketchScript())] : []),
+    ...(isCart ? [script(STORED_CART_SCRIPT)] : []),
     NO_SCRIPT_STYLES,
     // `preload()` would write them before the style sheets, which a line must bring first.
     ...FONT_PRELOADS.map(
