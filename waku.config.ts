@@ -3,7 +3,7 @@ import { defineConfig, type VitePlugin } from 'waku/config';
 import { oldestBrowsers } from '#src/build/browsers.ts';
 import { moduleStyles } from '#src/build/module-styles.ts';
 import { linkScriptsByPage } from '#src/build/script-links.ts';
-import { SHARED_SHEETS } from '#src/build/shared-sheets.ts';
+import { SHARED_CLIENT_SHEETS, SHARED_SHEETS } from '#src/build/shared-sheets.ts';
 import { nameOfSources } from '#src/build/stamp.ts';
 import { textSizes } from '#src/build/text-sizes.ts';
 
@@ -177,6 +177,7 @@ export default defineConfig({
               hashCharacters: HASH_LETTERS,
               advancedChunks: {
                 groups: [
+                  ...SHARED_CLIENT_SHEETS,
                   // The entry needs it to load anything, and must not bring the rest along.
                   { name: 'loader', test: /vite\/preload-helper/, priority: 1 },
                   { name: 'every-page', test: EVERY_PAGE },
