@@ -2,7 +2,7 @@
 import '#tests/support/env.ts';
 
 import { beforeEach, describe, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import { eachInvoices } from '#src/features/invoices/invoices.queries.ts';
 import { sumRates } from '#src/features/invoices/rates.queries.ts';
@@ -60,6 +60,21 @@ describe('a paid order that is cancelled', () => {
     expect(await xml('from=2026-12-07&to=2026-12-31')).toContain(
       `<TienDaHoan>${placed.totalVnd}</TienDaHoan>`,
     );
+  });
+
+  test('is not taken off while some of its money is not back', async () => {
+    await cancel(await sold());
+    await db.read.run(sql`INSERT INTO refund_dues (id, order_id, provider, amount_vnd, reason, state, created_at, updated_at)
+      SELECT 'rest', order_id, provider, 1000, reason, 'open', created_at, updated_at FROM refund_dues`);
+    const pay = (id: string) =>
+      db.read.run(
+        sql`UPDATE refund_dues SET state = 'done', updated_at = ${BACK_AT} WHERE (id = 'rest') = ${id === 'rest' ? 1 : 0}`,
+      );
+    const after = 'from=2026-12-07&to=2026-12-31';
+    await pay('others');
+    expect(await reported(after)).toEqual([]);
+    await pay('rest');
+    expect(await reported(after)).toContainEqual(['2026-12-07', -1, -240_000]);
   });
 
   test('has its sums by rate on both days as its invoices have', async () => {

@@ -58,6 +58,13 @@ describe('a ticket that went back on another day than it was sold on', () => {
   });
 });
 
+test('what is done as a day begins is of that day alone', async () => {
+  await soldAndReturned({ now: LATER });
+  await db.read.run(sql`UPDATE refund_requests SET updated_at = ${parkInstant('2026-12-06', '00:00')}`);
+  expect(await reported('from=2026-12-05&to=2026-12-05')).toEqual([]);
+  expect(await reported('from=2026-12-06&to=2026-12-06')).toEqual([['2026-12-06', -1, '8', -500_000]]);
+});
+
 describe('a ticket whose tax is another than that of the rest of its order', () => {
   /** One of two tickets moves to a day of ten per cent. */
   async function soldOnBothRates() {
