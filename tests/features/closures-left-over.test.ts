@@ -4,13 +4,15 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { countOpenOffers } from '#src/features/closures/closures.queries.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
+import { addDays } from '#src/values/day.ts';
 import { askRefund, buy, messagesOf, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { choose, close } from '#tests/support/closed-day.ts';
+import { calledOff, choose, close } from '#tests/support/closed-day.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
-import { BEFORE, openPark } from '#tests/support/park.ts';
+import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { selfServicePage } from '#tests/support/self-service-page.tsx';
 
@@ -61,4 +63,10 @@ test('an offer without any ticket left says so, and asks for no choice', async (
     expect(body.textContent).toContain(t('closures.error.noTickets'));
     expect(body.textContent).not.toContain(t('closures.state.open'));
   }
+});
+
+test('choices that are open count as work waiting until their day is over', async () => {
+  await calledOff(db, { orders: 2 });
+  expect(await countOpenOffers(db.read, DAY)).toBe(2);
+  expect(await countOpenOffers(db.read, addDays(DAY, 1))).toBe(0);
 });
