@@ -15,7 +15,7 @@ const LIMIT = 1024 * 1024;
 
 let db: Db;
 beforeEach(async () => {
-  db = await testDatabase();
+  db = await testDatabase({ isOwn: true });
 });
 afterEach(() => db.close());
 

@@ -15,7 +15,7 @@ const GROUP_MS = 20_000;
 let db: Db;
 let queue: WriteQueue;
 beforeEach(async () => {
-  db = await testDatabase();
+  db = await testDatabase({ isOwn: true });
   queue = openWriteQueue(() => openLocal(db.url.slice('file:'.length), 20), { groupMs: GROUP_MS });
 });
 afterEach(() => {

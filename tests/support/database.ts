@@ -1,12 +1,14 @@
 /** Fresh database files, copied from templates that are made once for the sources of `db`; closing one deletes its file. */
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
 import { stampOf } from '#src/build/stamp.ts';
 import { ROOT } from '#src/build/trial-site.ts';
+import { closePlace, hasSchemaOf, type Image, readImage, restoreImage } from './database-image.ts';
+import { closeParked, managePlace, park } from './parked-connections.ts';
 import { quickFolder } from './quick-folder.ts';
 import './env.ts';
 
@@ -17,27 +19,58 @@ const folder = join(place, `${PREFIX}${process.pid}`);
 const STAMP_LENGTH = 12;
 let stamp: string | undefined;
 let count = 0;
+/** Closed databases whose connections are parked. */
+const idle: string[] = [];
+const IDLE_AT_MOST = 2;
 
-/** An empty database with the whole schema. */
-export function testDatabase(): Promise<Db> {
-  return databaseLike('empty', async () => undefined);
+/** An empty database with the whole schema; in a file of its own for tests that look at the file. */
+export async function testDatabase({ isOwn = false } = {}): Promise<Db> {
+  const image = readImage(await templateLike('empty', async () => undefined));
+  return isOwn ? openOwn(image) : openImage(image);
 }
 
-/** A migrated database as `fill` leaves it. `name` must say all that `fill` depends on beside the sources of `db`. */
+/**
+ * A migrated database as `fill` leaves it. `name` must say all that `fill` depends on beside the sources of `db`. Its file is
+ * its own: what the site remembers of a search, it remembers by the address of the database.
+ */
 export async function databaseLike(name: string, fill: (db: Db) => Promise<unknown>): Promise<Db> {
+  return openOwn(readImage(await templateLike(name, fill)));
+}
+
+async function templateLike(name: string, fill: (db: Db) => Promise<unknown>): Promise<string> {
   stamp ??= stampOf(['db', 'src/values']).slice(0, STAMP_LENGTH);
   const template = `${TEMPLATES}/template-${stamp}-${name}.db`;
   if (!existsSync(template)) await makeTemplate(template, fill);
-  return openCopy(template);
+  return template;
 }
 
 /** A copy of a database file that nobody has open. */
-export async function openCopy(file: string): Promise<Db> {
-  if (count === 0) prepareFolder();
-  count += 1;
-  // A file of tests begins to count anew in the process of the one before, which may have left its database open.
-  const path = join(folder, `${count}-${randomUUID()}.db`);
-  copyFileSync(file, path);
+export function openCopy(file: string): Promise<Db> {
+  return openImage(readImage(file));
+}
+
+/** A database with those pages: one whose connections are parked and are given them, or a new file. */
+export async function openImage(image: Image): Promise<Db> {
+  const at = idle.findLastIndex((path) => restoreImage(path, image));
+  const [known] = at < 0 ? [] : idle.splice(at, 1);
+  const path = known ?? makeFile(image);
+  if (!known) managePlace(path);
+  const db = await openDb(`file:${path}`);
+  const index = logIndexOf(path);
+  const { close } = db;
+  db.close = () => {
+    if (!park(path, close) || logIndexOf(path) !== index || !hasSchemaOf(path, image)) {
+      removeDatabase(path);
+      return;
+    }
+    idle.push(path);
+    if (idle.length > IDLE_AT_MOST) removeDatabase(idle.shift() ?? '');
+  };
+  return db;
+}
+
+async function openOwn(image: Image): Promise<Db> {
+  const path = makeFile(image);
   const db = await openDb(`file:${path}`);
   const { close } = db;
   db.close = () => {
@@ -45,6 +78,23 @@ export async function openCopy(file: string): Promise<Db> {
     removeDatabase(path);
   };
   return db;
+}
+
+/**
+ * Of the index of the write-ahead log, as a file. Another SQLite in this process deletes it, since it sees none of the locks
+ * of this one: connections that are opened later would know nothing of what the earlier ones write.
+ */
+function logIndexOf(path: string): number | undefined {
+  return statSync(`${path}-shm`, { throwIfNoEntry: false })?.ino;
+}
+
+function makeFile({ bytes }: Image): string {
+  if (count === 0) prepareFolder();
+  count += 1;
+  // A file of tests begins to count anew in the process of the one before, which may have left its database open.
+  const path = join(folder, `${count}-${randomUUID()}.db`);
+  writeFileSync(path, bytes);
+  return path;
 }
 
 /** Another process may make the same one meanwhile, and so may a test after one that ran out of time: the last stays. */
@@ -65,6 +115,8 @@ async function makeTemplate(template: string, fill: (db: Db) => Promise<unknown>
 }
 
 function removeDatabase(path: string): void {
+  closePlace(path);
+  closeParked(path);
   for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
 }
 
@@ -74,6 +126,8 @@ function prepareFolder(): void {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN;
     if (Number.isInteger(pid) && !isRunning(pid)) rmSync(join(place, name), { recursive: true, force: true });
   }
+  // What a file of tests before has parked in this process.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
 

@@ -5,14 +5,14 @@ import { outbox } from '#db/schema/messages.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { openShop } from './goods.ts';
 import { brokenInvariants } from './invariants.ts';
-import { db, openEach } from './own-database.ts';
+import { db, openCopies } from './own-database.ts';
 import { openPark } from './park.ts';
 import type { Purchase } from './purchase.ts';
 
 export { db };
 
 export function openLedger(prepare?: (db: Db) => Promise<unknown>): void {
-  openEach(prepare, async () => {
+  openCopies(prepare, async () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 }

@@ -1,9 +1,8 @@
 /** A database of their own for the tests of a file: call `openEach`, `openCopies` or `openOnce` at its top; `db` is the one in use. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'bun:test';
-import { copyFileSync, rmSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { openCopy, testDatabase } from './database.ts';
+import { openImage, testDatabase } from './database.ts';
+import { type Image, takeImage } from './database-image.ts';
 
 type Work = (db: Db) => Promise<unknown>;
 const nothing: Work = async () => undefined;
@@ -19,23 +18,26 @@ export function openEach(prepare: Work = nothing, atEnd: Work = nothing): void {
   });
 }
 
-/** The same, prepared once and copied for each test: for what takes long to prepare. */
-export function openCopies(prepare: Work): void {
-  let prepared = '';
+/** The same, prepared once and copied for each test: for a `prepare` that does nothing but write rows. */
+export function openCopies(prepare: Work = nothing, atEnd: Work = nothing): void {
+  let prepared: Image | undefined;
   beforeAll(async () => {
-    const first = await testDatabase();
-    await prepare(first);
-    await first.read.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
-    const file = first.url.slice('file:'.length);
-    prepared = `${file}.prepared`;
-    copyFileSync(file, prepared);
-    first.close();
+    await open(prepare);
+    prepared = takeImage(db.file ?? '');
+    db.close();
   });
   beforeEach(async () => {
-    db = await openCopy(prepared);
+    if (!prepared) throw new Error('the preparation of the database has failed');
+    db = await openImage(prepared);
   });
-  afterEach(() => db.close());
-  afterAll(() => rmSync(prepared, { force: true }));
+  afterEach(async () => {
+    await atEnd(db);
+    db.close();
+  });
+  // The files of tests in one process would together hold a gigabyte.
+  afterAll(() => {
+    prepared = undefined;
+  });
 }
 
 /** One for all tests of the file. */

@@ -10,7 +10,11 @@ const HELPERS = /'(?:#tests\/|(?=\.\/))([\w./-]+\.tsx?)'/g;
 /** Hundreds of writes one after the other: what other files leave running makes each of them many times slower. */
 const MANY_WRITES = 'tests/migrate-steps.test.ts';
 /** They give every file the same environment and the same stand-ins. */
-const SAME_FOR_ALL = ['tests/support/env.ts', 'tests/support/no-builder.ts'];
+const SAME_FOR_ALL = [
+  'tests/support/env.ts',
+  'tests/support/no-builder.ts',
+  'tests/support/parked-connections.ts',
+];
 
 /** Whether the file, or a helper that it uses, changes something of the process. */
 export function needsOwnWorld(path: string, seen = new Set<string>()): boolean {
