@@ -11,7 +11,7 @@ import { pullTransfers } from '#src/features/transfers/pull-transfers.ts';
 import type { BankCall } from '#src/sandbox/bank/movements.ts';
 import { vietQr } from '#src/values/vietqr.ts';
 import { ACCOUNT, movements, openAccount, orderByTransfer, postSepay } from '#tests/support/bank.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 import { openWorld, until, type World } from '#tests/support/sandbox-world.ts';
 
@@ -23,7 +23,7 @@ let shop: ReturnType<typeof Bun.serve>;
 let received: ReadMovement[];
 let answer: () => Response;
 
-openEach(async (db) => {
+openCopies(async (db) => {
   await openPark(db);
   await openAccount(db);
 });

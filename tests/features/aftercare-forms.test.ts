@@ -8,11 +8,11 @@ import { PostedRefusal } from '#src/screens/orders/posted-refusal.tsx';
 import { askRefund, buy, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
 import { testContext } from '#tests/support/caller.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 
-openEach(() => openDays(db));
+openCopies(() => openDays(db));
 
 type Fields = Record<string, string | string[]>;
 let drawn = 0;

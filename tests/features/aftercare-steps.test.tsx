@@ -5,7 +5,7 @@ import { expect, test } from 'bun:test';
 import { askRefund, buy, ticketsOf } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { selfServicePage } from '#tests/support/self-service-page.tsx';
@@ -13,7 +13,7 @@ import { selfServicePage } from '#tests/support/self-service-page.tsx';
 const { OrderRefundScreen } = await import('#src/screens/orders/order-refund.tsx');
 const { TicketExchangeScreen } = await import('#src/screens/orders/ticket-exchange.tsx');
 
-openEach(() => openDays(db));
+openCopies(() => openDays(db));
 
 const firstOf = async (bought: Purchase) => (await ticketsOf(db, bought))[0]?.id ?? '';
 const wordsOf = (page: Awaited<ReturnType<typeof selfServicePage>>) =>

@@ -8,10 +8,10 @@ import { type AuditQuery, auditQuery, readAuditQuery } from '#src/features/audit
 import { searchOf } from '#src/values/route.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { asked, EVENT, idsOf, listed, store } from '#tests/support/audit-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
-openEach(openAccounts);
+openCopies(openAccounts);
 
 describe('the list', () => {
   test('leaves scans at the gates out until somebody asks for them, their order or their permission', async () => {

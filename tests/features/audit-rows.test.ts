@@ -15,9 +15,9 @@ import { openAccount } from '#tests/support/bank.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openMarket } from '#tests/support/ledger.ts';
-import { openEach } from '#tests/support/own-database.ts';
+import { openCopies } from '#tests/support/own-database.ts';
 
-openEach(async (park) => {
+openCopies(async (park) => {
   await openMarket(park);
   await openGates(park);
   await openAccount(park);

@@ -12,10 +12,10 @@ import { openAccount, postPayos, postSepay } from '#tests/support/bank.ts';
 import { behindTriggers } from '#tests/support/behind-triggers.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { listFaults, sumLedger } from '#tests/support/full-ledger.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 
-openEach(async (db) => {
+openCopies(async (db) => {
   await openPark(db);
   await openAccount(db);
 });

@@ -11,14 +11,14 @@ import { listTicketFacts } from '#src/features/orders/ticket-facts.queries.ts';
 import { findLatestAttempt, latestAttemptIdOf } from '#src/features/payments/attempts.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, CHILD, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { elsewhere } from '#tests/support/read-rounds.ts';
 
 const { loadCheckout } = await import('#src/screens/checkout/load-checkout.ts');
 
-openEach((opened) => openPark(opened));
+openCopies((opened) => openPark(opened));
 
 test('everything about it is there after one trip, and of this booking alone', async () => {
   const bought = await holdAndPlace(db);

@@ -12,13 +12,13 @@ import { addDays } from '#src/values/day.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
 import { hold } from '#tests/support/holding.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, DAY, FAMILY, openPark } from '#tests/support/park.ts';
 
 const NEXT = addDays(DAY, 1);
 const RUN = { from: DAY, to: NEXT };
 const FESTIVAL = { season: 'peak', nameVi: 'Lễ hội mây', nameEn: 'Cloud festival' };
-openEach((opened) => openPark(opened, { pool: 100, round: 50, days: [DAY, NEXT] }));
+openCopies((opened) => openPark(opened, { pool: 100, round: 50, days: [DAY, NEXT] }));
 
 const manager = (now = BEFORE) => asStaff(db, 'manager', { now }).staff.calendar;
 const priceOn = async (date: string) => {

@@ -14,7 +14,7 @@ import { hoursOn } from '#src/values/opening-hours.ts';
 import { asStaff, staffContext } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
 import { parseDocument } from '#tests/support/html.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
@@ -28,7 +28,7 @@ const TET = { season: 'peak', nameVi: 'Tất niên', nameEn: 'New Year’s Eve' 
 const EARLY = { opensAt: '07:00', closesAt: '15:00' };
 const USUAL = { opensAt: '07:00', closesAt: '17:30' };
 
-openEach((opened) => openPark(opened, { days: [DAY, NEXT, LAST] }));
+openCopies((opened) => openPark(opened, { days: [DAY, NEXT, LAST] }));
 
 const manager = (now = BEFORE) => asStaff(db, 'manager', { now }).staff.calendar;
 const hoursAt = async (day: string) => hoursOn(await readSettings(db.read), day);

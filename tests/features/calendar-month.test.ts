@@ -7,10 +7,10 @@ import { closures, quotas } from '#db/schema/tickets.ts';
 import { fillOf, levelOf, readCalendarQuery } from '#src/features/calendar/calendar.ts';
 import { loadMonth } from '#src/features/calendar/load-month.ts';
 import { typedPlaces } from '#src/features/calendar/typed-places.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { DAY, openPark } from '#tests/support/park.ts';
 
-openEach((opened) => openPark(opened, { pool: 100, round: 50, early: 20, days: [DAY, '2026-12-14'] }));
+openCopies((opened) => openPark(opened, { pool: 100, round: 50, early: 20, days: [DAY, '2026-12-14'] }));
 
 const ROUND = `q-round-${DAY}`;
 const note = { vi: 'Gió', en: 'Wind' };

@@ -7,10 +7,10 @@ import { loadDay } from '#src/features/calendar/load-day.ts';
 import { openRevisions } from '#src/server/revisions.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { hold } from '#tests/support/holding.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
 
-openEach((opened) => openPark(opened, { pool: 100, round: 50, early: 20, days: [DAY, '2026-11-30'] }));
+openCopies((opened) => openPark(opened, { pool: 100, round: 50, early: 20, days: [DAY, '2026-11-30'] }));
 
 const POOL = `pool-${DAY}`;
 const ROUND = `q-round-${DAY}`;

@@ -13,13 +13,13 @@ import type { Preset } from '#src/values/permissions.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { EVIL_TEXTS } from '#tests/support/evil-texts.ts';
 import { parseDocument } from '#tests/support/html.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
 const { StaffCalendarScreen } = await import('#src/screens/staff/staff-calendar.tsx');
 
-openEach(async (opened) => {
+openCopies(async (opened) => {
   await openPark(opened, { pool: 5500, round: 3800, days: [DAY, '2026-11-30'] });
   await opened.read.run("UPDATE ticket_types SET position = 0 WHERE id = 'round'");
 });

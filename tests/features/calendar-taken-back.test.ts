@@ -6,7 +6,7 @@ import { specialDays } from '#db/schema/seasons.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import { addDays, addSeconds } from '#src/values/day.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
 
 const NEXT = addDays(DAY, 1);
@@ -19,7 +19,7 @@ const TET = {
 };
 const LAST_MOMENT = addSeconds(BEFORE, 119);
 const TOO_LATE = addSeconds(BEFORE, 120);
-openEach((opened) => openPark(opened, { pool: 100, round: 50, days: [DAY, NEXT, LAST] }));
+openCopies((opened) => openPark(opened, { pool: 100, round: 50, days: [DAY, NEXT, LAST] }));
 
 const manager = (now = BEFORE) => asStaff(db, 'manager', { now }).staff.calendar;
 const refusal = (promise: Promise<unknown>) =>

@@ -17,7 +17,7 @@ import { addDays } from '#src/values/day.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { parseDocument } from '#tests/support/html.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
@@ -25,7 +25,7 @@ const { StaffCalendarScreen } = await import('#src/screens/staff/staff-calendar.
 
 const MONDAY = '2026-12-07';
 const FRIDAY = '2026-12-11';
-openEach((opened) =>
+openCopies((opened) =>
   openPark(opened, { pool: 100, round: 50, early: 20, days: [DAY, FRIDAY, '2026-12-14'] }),
 );
 

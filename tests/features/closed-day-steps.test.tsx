@@ -11,14 +11,14 @@ import { statesOf } from '#tests/support/aftercare.ts';
 import { DEARER, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
 import { calledOff, choose } from '#tests/support/closed-day.ts';
 import { type ChoiceFields, offerOn, postChoice } from '#tests/support/closed-day-forms.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { selfServicePage } from '#tests/support/self-service-page.tsx';
 
 const { ClosedDayScreen } = await import('#src/screens/orders/closed-day.tsx');
 
-openEach(() => openDays(db));
+openCopies(() => openDays(db));
 
 const called = async () => (await calledOff(db, { orders: 1 }))[0] as Purchase;
 const page = (bought: Purchase, query = '', locale: Locale = 'vi') =>

@@ -6,13 +6,13 @@ import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { buy } from '#tests/support/aftercare.ts';
 import { askExchange, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
 import { close } from '#tests/support/closed-day.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import { selfServicePage } from '#tests/support/self-service-page.tsx';
 
 const { ClosedDayScreen } = await import('#src/screens/orders/closed-day.tsx');
 
-openEach(() => openDays(db));
+openCopies(() => openDays(db));
 
 test('two closed days of one order are two forms: no id is given twice, and each label names its own field', async () => {
   const bought = await buy(db, { quantity: 2 });

@@ -16,7 +16,7 @@ import { asVisitor, staffContext } from '#tests/support/caller.ts';
 import { closing } from '#tests/support/closed-day.ts';
 import { reopening, staff } from '#tests/support/closings.ts';
 import { LIFT, liftRow, linkLift } from '#tests/support/linked-lift.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { DAY, openPark } from '#tests/support/park.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
@@ -27,7 +27,7 @@ const NOW = parkInstant(DAY, '09:00');
 const NOTE = { vi: 'Gió mạnh cấp 8', en: 'Strong wind' };
 const OWN_NOTE = { vi: 'Chờ gió lặng', en: 'Waiting for the wind' };
 
-openEach((park) => openPark(park, { days: [DAY, OTHER] }));
+openCopies((park) => openPark(park, { days: [DAY, OTHER] }));
 
 beforeEach(async () => {
   await linkLift(db);

@@ -13,10 +13,10 @@ import { buy } from '#tests/support/aftercare.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { closing, storeClosure } from '#tests/support/closed-day.ts';
 import { held, kindsOf, reopening, sendAll, staff, work } from '#tests/support/closings.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
 
-openEach((park) => openPark(park));
+openCopies((park) => openPark(park));
 
 const NEXT = addDays(DAY, 1);
 

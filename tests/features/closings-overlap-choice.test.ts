@@ -11,12 +11,12 @@ import { closing } from '#tests/support/closed-day.ts';
 import { refusal, staff, work } from '#tests/support/closings.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { closeBoth, closeType, linkBoth, open } from '#tests/support/two-lifts.ts';
 
-openEach(
+openCopies(
   (park) => openPark(park, { days: [DAY, OTHER] }),
   async () => expect(await brokenInvariants(db)).toEqual([]),
 );

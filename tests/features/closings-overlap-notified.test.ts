@@ -16,7 +16,7 @@ import { closing } from '#tests/support/closed-day.ts';
 import { kindsOf, sendAll, staff, work } from '#tests/support/closings.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { LIFT } from '#tests/support/linked-lift.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import {
@@ -32,7 +32,7 @@ import {
   waits,
 } from '#tests/support/two-lifts.ts';
 
-openEach(
+openCopies(
   (park) => openPark(park, { days: [DAY, OTHER] }),
   async () => expect(await brokenInvariants(db)).toEqual([]),
 );

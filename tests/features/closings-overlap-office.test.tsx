@@ -11,7 +11,7 @@ import { OTHER } from '#tests/support/aftercare-exchange.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { closing } from '#tests/support/closed-day.ts';
 import { reopening, sendAll, staff, WEEK, work } from '#tests/support/closings.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { closeBoth, closeType, linkBoth } from '#tests/support/two-lifts.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
@@ -19,7 +19,7 @@ import { WithinRouter } from '#tests/support/within-router.tsx';
 
 const { StaffClosuresScreen } = await import('#src/screens/staff/staff-closures.tsx');
 
-openEach((park) => openPark(park, { days: [DAY, OTHER] }));
+openCopies((park) => openPark(park, { days: [DAY, OTHER] }));
 beforeEach(async () => {
   await linkBoth();
   await buy(db);

@@ -14,12 +14,12 @@ import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { close, storeClosure } from '#tests/support/closed-day.ts';
 import { kindsOf, reopening, staff, work } from '#tests/support/closings.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { closeType, open, openThen, send, waits } from '#tests/support/two-lifts.ts';
 
-openEach(
+openCopies(
   (park) => openPark(park, { days: [DAY, OTHER] }),
   async () => expect(await brokenInvariants(db)).toEqual([]),
 );

@@ -20,7 +20,7 @@ import { choose, closing } from '#tests/support/closed-day.ts';
 import { held, kindsOf, refusal, sendAll, staff, work } from '#tests/support/closings.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { LIFT } from '#tests/support/linked-lift.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { selfServicePage } from '#tests/support/self-service-page.tsx';
 import {
@@ -38,7 +38,7 @@ import { WithinRouter } from '#tests/support/within-router.tsx';
 const { ClosedDayScreen } = await import('#src/screens/orders/closed-day.tsx');
 const { StaffClosuresScreen } = await import('#src/screens/staff/staff-closures.tsx');
 
-openEach(
+openCopies(
   (park) => openPark(park, { days: [DAY, OTHER] }),
   async () => expect(await brokenInvariants(db)).toEqual([]),
 );

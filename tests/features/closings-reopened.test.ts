@@ -14,10 +14,10 @@ import { choose, closing } from '#tests/support/closed-day.ts';
 import { held, kindsOf, refusal, reopening, sendAll, staff, WEEK, work } from '#tests/support/closings.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 
-openEach(
+openCopies(
   (park) => openPark(park, { days: [DAY, OTHER] }),
   async () => expect(await brokenInvariants(db)).toEqual([]),
 );

@@ -14,14 +14,14 @@ import { asStaff, staffContext } from '#tests/support/caller.ts';
 import { choose, closing, storeClosure } from '#tests/support/closed-day.ts';
 import { held, kindsOf, refusal, reopening, sendAll, staff, WEEK, work } from '#tests/support/closings.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
 const { StaffClosuresScreen } = await import('#src/screens/staff/staff-closures.tsx');
 
-openEach(
+openCopies(
   (park) => openPark(park, { days: [DAY, OTHER] }),
   async () => expect(await brokenInvariants(db)).toEqual([]),
 );

@@ -12,7 +12,7 @@ import { OTHER } from '#tests/support/aftercare-exchange.ts';
 import { kindsOf, work } from '#tests/support/closings.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { LIFT } from '#tests/support/linked-lift.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import {
@@ -26,7 +26,7 @@ import {
   waits,
 } from '#tests/support/two-lifts.ts';
 
-openEach(
+openCopies(
   (park) => openPark(park, { days: [DAY, OTHER] }),
   async () => expect(await brokenInvariants(db)).toEqual([]),
 );

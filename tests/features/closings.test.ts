@@ -17,11 +17,11 @@ import { choose, closing } from '#tests/support/closed-day.ts';
 import { held, kindsOf, refusal, reopening, staff, WEEK, work } from '#tests/support/closings.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { LIFT, linkLift } from '#tests/support/linked-lift.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
-openEach(
+openCopies(
   (park) => openPark(park, { days: [DAY, OTHER] }),
   async () => expect(await brokenInvariants(db)).toEqual([]),
 );

@@ -8,12 +8,12 @@ import { quotas } from '#db/schema/tickets.ts';
 import { countOpenAtCounter, readCounterUse } from '#src/features/inventory/counter.queries.ts';
 import { createHold, HELD_BY_NOBODY, updateHolder } from '#src/features/inventory/holds.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 
 const NOW = addSeconds(BEFORE, 100);
 
-openEach(async (park) => {
+openCopies(async (park) => {
   const quota = (id: string) => ({ id, day: DAY, capacity: 10, held: 0, sold: 0 });
   await park.read.insert(quotas).values([quota('pool'), quota('round'), quota('alone')]);
 });

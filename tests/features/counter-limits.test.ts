@@ -10,7 +10,7 @@ import { DIFFERENCE_METHODS, type Method } from '#src/values/payment-method.ts';
 import { openAccount } from '#tests/support/bank.ts';
 import { account, fairVisitor, nextKey, outcome } from '#tests/support/fair-visitor.ts';
 import { setSetting } from '#tests/support/goods.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, FAMILY, openPark } from '#tests/support/park.ts';
 import { offered, offerOf, ROUND, setCapacity } from '#tests/support/waiting.ts';
 
@@ -21,7 +21,7 @@ const EMAIL = 'thuha@example.com';
 type Visitor = ReturnType<typeof fairVisitor>;
 type Held = { code: string; secret: string };
 
-openEach(async (opened) => {
+openCopies(async (opened) => {
   await openPark(opened, {
     ...{ pool: 400, round: 400, family: 400, hasHoldLimits: true },
     days: [TODAY, TOMORROW, addDays(TODAY, 2), '2026-12-12'],

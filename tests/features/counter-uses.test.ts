@@ -8,7 +8,7 @@ import { countOpenAtCounter, readCounterUse } from '#src/features/inventory/coun
 import { findHold } from '#src/features/inventory/holds.queries.ts';
 import { addDays, addSeconds } from '#src/values/day.ts';
 import { fairVisitor } from '#tests/support/fair-visitor.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 
 const TODAY = '2026-12-01';
@@ -17,7 +17,7 @@ const END = addSeconds(BEFORE, 600);
 let own = '';
 let other = '';
 
-openEach((opened) =>
+openCopies((opened) =>
   openPark(opened, { pool: 400, round: 400, family: 400, days: [TODAY, addDays(TODAY, 1)] }),
 );
 

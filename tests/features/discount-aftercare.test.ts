@@ -11,12 +11,12 @@ import {
 } from '#tests/support/aftercare-exchange.ts';
 import { addCode, usesOf } from '#tests/support/discounts.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 
 /** Of one adult on the Saturday, and what the code leaves of it. */
 const [LIST, PAID] = [650_000, 585_000];
 
-openEach(
+openCopies(
   async () => {
     await openDays(db);
     await addCode(db);

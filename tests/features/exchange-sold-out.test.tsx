@@ -9,14 +9,14 @@ import { href } from '#src/routes.ts';
 import { buy, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { OTHER } from '#tests/support/aftercare-exchange.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { selfServicePage } from '#tests/support/self-service-page.tsx';
 
 const { TicketExchangeScreen } = await import('#src/screens/orders/ticket-exchange.tsx');
 
-openEach(() => openPark(db, { days: [DAY, OTHER], pool: 3 }));
+openCopies(() => openPark(db, { days: [DAY, OTHER], pool: 3 }));
 
 async function post(step: 'exchange-check' | 'exchange', fields: Record<string, string>) {
   const app = aftercareApi(async () => testContext(db, { now: BEFORE }));

@@ -24,12 +24,12 @@ import {
   writesMeanwhile,
 } from '#tests/support/bucket-world.ts';
 import { pdf } from '#tests/support/cv-files.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { NOW, openPark } from '#tests/support/talk.ts';
 
 const DAY = 24 * 60 * 60;
 
-openEach(openPark, async () => expect(writesMeanwhile).toBe(0));
+openCopies(openPark, async () => expect(writesMeanwhile).toBe(0));
 openBucketEach();
 
 describe('what deletes a row', () => {

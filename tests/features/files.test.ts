@@ -23,7 +23,7 @@ import {
 } from '#tests/support/bucket-world.ts';
 import { pdf } from '#tests/support/cv-files.ts';
 import { ownCertificate } from '#tests/support/own-certificate.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { errorOf, s3Server } from '#tests/support/s3-server.ts';
 import { NOW, openPark } from '#tests/support/talk.ts';
 
@@ -34,7 +34,7 @@ beforeAll(() => {
 afterAll(() => {
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
 });
-openEach(openPark, async () => expect(writesMeanwhile).toBe(0));
+openCopies(openPark, async () => expect(writesMeanwhile).toBe(0));
 openBucketEach();
 
 describe('a picture in the bucket', () => {

@@ -12,14 +12,14 @@ import { buy, messagesOf, orderOf } from '#tests/support/aftercare.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
 import { openMessages } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 
 openMessages();
 
 let network = 0;
 
-openEach(() => openPark(db));
+openCopies(() => openPark(db));
 
 const visitor = (now = BEFORE) => {
   network += 1;

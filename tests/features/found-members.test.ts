@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import type { Preset } from '#src/values/permissions.ts';
 import { addMember } from '#tests/support/asked-quote.ts';
 import { asStaff } from '#tests/support/caller.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 
 const named = (preset: Preset, name: string, phone: string | null = null) =>
   db.read.run(sql`UPDATE users SET first_name = ${name}, phone = ${phone} WHERE id = ${`staff-${preset}`}`);
 const find = async (q: string, as: Preset = 'owner') =>
   (await asStaff(db, as).staff.people.find({ q })).map(({ name }) => name);
 
-openEach(async () => {
+openCopies(async () => {
   for (const preset of ['owner', 'care', 'gate'] as const) await addMember(db, preset);
   await named('owner', 'Nguyễn Thu Hằng', '+84912345678');
   await named('care', 'Đặng Hà');

@@ -7,12 +7,12 @@ import { countAdmissions } from '#src/features/gate/gate-figures.queries.ts';
 import { addDays } from '#src/values/day.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { issueTicket, openGates } from '#tests/support/issued-ticket.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { DAY, openPark } from '#tests/support/park.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 import { randomFrom } from '#tests/support/random.ts';
 
-openEach(async (fresh) => {
+openCopies(async (fresh) => {
   await openPark(fresh);
   await openGates(fresh);
 });

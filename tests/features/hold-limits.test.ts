@@ -6,11 +6,11 @@ import type { Problem } from '#src/server/problem.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { fairVisitor, nextKey, outcome, sell } from '#tests/support/fair-visitor.ts';
 import { setSetting } from '#tests/support/goods.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, FAMILY, openPark } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';
 
-openEach(async (opened) => {
+openCopies(async (opened) => {
   await openPark(opened, { pool: 400, round: 400, family: 400, hasHoldLimits: true });
   // All phones of a test solve in this one process, so the work is short here; `work-challenge.test.ts` has it whole.
   await setSetting(opened, 'fairness.workTries', 20);

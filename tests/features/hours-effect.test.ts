@@ -8,7 +8,7 @@ import { addDays } from '#src/values/day.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { storeClosure } from '#tests/support/closed-day.ts';
 import { issueTicket, openGates } from '#tests/support/issued-ticket.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 
 const NEXT = addDays(DAY, 1);
@@ -16,7 +16,7 @@ const ONE = { from: DAY, to: DAY };
 const RUN = { from: DAY, to: NEXT };
 const EARLY = { opensAt: '07:00', closesAt: '15:00' };
 
-openEach((opened) => openPark(opened, { days: [DAY, NEXT] }));
+openCopies((opened) => openPark(opened, { days: [DAY, NEXT] }));
 
 const manager = () => asStaff(db, 'manager', { now: BEFORE }).staff.calendar;
 

@@ -8,11 +8,11 @@ import { countInvitations, listInvitations } from '#src/features/people/invitati
 import { ledgerQuery, readLedgerAsked } from '#src/features/reconciliation/ledger-asked.ts';
 import { listMarkedRepeats } from '#src/features/reconciliation/repeated.queries.ts';
 import { paged, walk } from '#tests/support/list-walk.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
-openEach(openPark);
+openCopies(openPark);
 
 const MANY = Array.from({ length: 11 }, (_, place) => place);
 const at = (place: number) => `2026-12-01T0${Math.floor(place / 3)}:00:00.000Z`;

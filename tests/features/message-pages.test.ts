@@ -7,11 +7,11 @@ import { listDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import type { Turn } from '#src/values/lists/turns.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
 import { LIMIT, paged, walk } from '#tests/support/list-walk.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
-openEach(openPark);
+openCopies(openPark);
 
 const ROWS = 23;
 /** Three at each moment; the keys run against the order in which they were written. */

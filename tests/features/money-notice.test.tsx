@@ -13,14 +13,14 @@ import { askRefund, buy, orderOf } from '#tests/support/aftercare.ts';
 import { openDays } from '#tests/support/aftercare-exchange.ts';
 import { calledOff, choose } from '#tests/support/closed-day.ts';
 import { lookAt, own } from '#tests/support/dashboard-part.tsx';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { selfServicePage } from '#tests/support/self-service-page.tsx';
 
 const { OrderScreen } = await import('#src/screens/orders/order.tsx');
 
-openEach(async () => {
+openCopies(async () => {
   await openDays(db);
   await openAccounts(db);
 });

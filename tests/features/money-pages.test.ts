@@ -8,11 +8,11 @@ import { bankTransfers, type TransferState } from '#db/schema/transfers.ts';
 import { listMoney, listPaybacks, listRecentTransfers } from '#src/features/transfers/transfers.queries.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
 import { paged, walk } from '#tests/support/list-walk.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
-openEach(openPark);
+openCopies(openPark);
 
 const MANY = Array.from({ length: 11 }, (_, place) => place);
 /** Three at each moment, so that a page ends between two of the same. */

@@ -12,12 +12,12 @@ import { spacedCode } from '#src/values/order-code.ts';
 import { buy, orderOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, OTHER, openDays, payDifference } from '#tests/support/aftercare-exchange.ts';
 import { openMessages } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 
 openMessages();
-openEach(() => openDays(db));
+openCopies(() => openDays(db));
 
 async function mailOf(bought: Purchase, locale: Locale = 'vi') {
   const { id } = await orderOf(db, bought);

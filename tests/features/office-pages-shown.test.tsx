@@ -9,14 +9,14 @@ import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
 import { officeMarkup, turnLink, walkScreen } from '#tests/support/office-walk.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { entryOf } from '#tests/support/waiting-entry.ts';
 
 const { StaffMessagesScreen } = await import('#src/screens/staff/staff-messages.tsx');
 const { StaffWaitingScreen } = await import('#src/screens/staff/staff-waiting.tsx');
 
-openEach(openPark);
+openCopies(openPark);
 
 const asManager = { role: 'manager', now: BEFORE } as const;
 /** Names of rows in the order in which pages show them. */

@@ -13,11 +13,11 @@ import { addDays } from '#src/values/day.ts';
 import { FIRST, type Turn, turnIn } from '#src/values/lists/turns.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
 import { LIMIT, paged, type Read, walk } from '#tests/support/list-walk.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
-openEach(openPark);
+openCopies(openPark);
 
 const ROWS = 11;
 const MANY = Array.from({ length: ROWS }, (_, place) => place);

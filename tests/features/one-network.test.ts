@@ -14,7 +14,7 @@ import { openShop, setSetting } from '#tests/support/goods.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { DEFAULT_LIMITS_SQL } from '#tests/support/no-hold-limits.ts';
 import { openNetwork, TODAY, TOMORROW } from '#tests/support/one-network.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { randomFrom } from '#tests/support/random.ts';
 
@@ -28,7 +28,7 @@ const share = (unsold: number) =>
 let other: Db;
 afterEach(() => other?.close());
 
-openEach(async (opened) => {
+openCopies(async (opened) => {
   await openPark(opened, { pool: 160, round: 160, family: 120, days: [TODAY, TOMORROW, DAY, OTHER, DEARER] });
   await makePeak(opened, DEARER);
   await openShop(opened, { tea: 40, cup: 15 });

@@ -15,12 +15,12 @@ import { buy } from '#tests/support/aftercare.ts';
 import { OTHER } from '#tests/support/aftercare-exchange.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { openShop } from '#tests/support/goods.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 import { paid } from '#tests/support/staff-orders.ts';
 
-openEach(async (park) => {
+openCopies(async (park) => {
   await openPark(park, { days: [DAY, OTHER] });
   await openShop(park);
 });

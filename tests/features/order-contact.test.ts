@@ -9,11 +9,11 @@ import { contactStamp } from '#src/features/staff-orders/desk-input.ts';
 import { buy, messagesOf, orderOf } from '#tests/support/aftercare.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { openMarket } from '#tests/support/ledger.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { EMAIL } from '#tests/support/purchase.ts';
 
-openEach(openMarket);
+openCopies(openMarket);
 
 const room = () => asStaff(db, 'care', { now: BEFORE }).staff.orders;
 const reason = 'khách gọi 1900 0000';

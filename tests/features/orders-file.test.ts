@@ -12,11 +12,11 @@ import { recordsOf } from '#tests/support/csv-file.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { db, openMarket } from '#tests/support/ledger.ts';
 import { sellMany } from '#tests/support/many-orders.ts';
-import { openEach } from '#tests/support/own-database.ts';
+import { openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { paid } from '#tests/support/staff-orders.ts';
 
-openEach(openMarket);
+openCopies(openMarket);
 
 async function file(query: string, as: Preset = 'manager', park = db) {
   const context = staffContext(park, as, { now: BEFORE });

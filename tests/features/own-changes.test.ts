@@ -9,10 +9,10 @@ import { openAccounts } from '#tests/support/accounts.ts';
 import { askRefund, buy } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, makePeak, OTHER } from '#tests/support/aftercare-exchange.ts';
 import { lookAt, own } from '#tests/support/dashboard-part.tsx';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { DAY, openPark } from '#tests/support/park.ts';
 
-openEach(async () => {
+openCopies(async () => {
   await openPark(db, { days: [DAY, OTHER, DEARER] });
   await makePeak(db, DEARER);
   await openAccounts(db);

@@ -13,10 +13,10 @@ import { LAN } from '#tests/support/accounts.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { browserOf, codeAt, LAN_ID, later, NOW, openLan, withApp } from '#tests/support/factor-world.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { softPasskey } from '#tests/support/soft-passkey.ts';
 
-openEach(openLan, storeQueuedEvents);
+openCopies(openLan, storeQueuedEvents);
 
 const needed = { code: 'FORBIDDEN', reason: 'factors.error.factorNeeded' };
 const role = (roleId: Preset) =>

@@ -7,9 +7,9 @@ import { askExchange, OTHER, openDays } from '#tests/support/aftercare-exchange.
 import { lookAt, own } from '#tests/support/dashboard-part.tsx';
 import { openShop } from '#tests/support/goods.ts';
 import { placeGoods } from '#tests/support/goods-purchase.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 
-openEach(async () => {
+openCopies(async () => {
   await openDays(db);
   await openShop(db);
   await openAccounts(db);

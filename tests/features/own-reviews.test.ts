@@ -4,11 +4,11 @@ import { reviewsPart } from '#src/screens/dashboard/dashboard-orders.tsx';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { buy, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { lookAt, own } from '#tests/support/dashboard-part.tsx';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 import { writeReview } from '#tests/support/visit-stories.ts';
 
-openEach(async () => {
+openCopies(async () => {
   await openPark(db);
   await openAccounts(db);
 });

@@ -12,10 +12,10 @@ import {
   withApp,
 } from '#tests/support/factor-world.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { OWN_SITE, softPasskey } from '#tests/support/soft-passkey.ts';
 
-openEach(openLan, storeQueuedEvents);
+openCopies(openLan, storeQueuedEvents);
 
 const EVIL = { origin: 'https://dinhmay.evil.example', id: 'dinhmay.evil.example' };
 const notAdded = { code: 'BAD_REQUEST', reason: 'factors.error.keyNotAdded' };

@@ -10,7 +10,7 @@ import {
   openDays,
   payDifference,
 } from '#tests/support/aftercare-exchange.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 import { type DictatedGateway, startGateway } from '#tests/support/vnpay-gateway.ts';
 import { differences, TONIGHT, vnpayAmount } from '#tests/support/vnpay-run.ts';
@@ -21,7 +21,7 @@ let amounts: Record<string, number> = {};
 let gateway: DictatedGateway;
 let purchase: Purchase;
 
-openEach(openDays);
+openCopies(openDays);
 beforeEach(async () => {
   unknown = [];
   gateway = startGateway(({ vnp_TxnRef: ref = '' }) =>

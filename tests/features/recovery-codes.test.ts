@@ -6,9 +6,9 @@ import { outbox } from '#db/schema/messages.ts';
 import { storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { browserOf, later, NOW, openLan, withApp } from '#tests/support/factor-world.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 
-openEach(openLan, storeQueuedEvents);
+openCopies(openLan, storeQueuedEvents);
 
 const wrong = (reason: string) => ({ code: 'UNAUTHORIZED', reason: `factors.error.${reason}` });
 const factorMails = async () =>

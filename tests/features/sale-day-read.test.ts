@@ -5,10 +5,10 @@ import { watchSlowQueries } from '#db/slow-queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { hold } from '#tests/support/holding.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { ADULT, DAY, openPark } from '#tests/support/park.ts';
 
-openEach(openPark);
+openCopies(openPark);
 
 const load = () => Promise.all([loadSaleDay({ db }, DAY), loadSettings({ db })]);
 

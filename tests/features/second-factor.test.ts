@@ -8,10 +8,10 @@ import { storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { KHOA, LAN } from '#tests/support/accounts.ts';
 import { browserOf, codeAt, LAN_ID, later, NOW, openLan, withApp } from '#tests/support/factor-world.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { travellerOf } from '#tests/support/traveller.ts';
 
-openEach(openLan, storeQueuedEvents);
+openCopies(openLan, storeQueuedEvents);
 
 const wrong = (reason: string) => ({ code: 'UNAUTHORIZED', reason: `factors.error.${reason}` });
 const liveSessions = async () => (await db.read.select().from(sessions)).length;

@@ -21,13 +21,13 @@ import {
   openLan,
   withApp,
 } from '#tests/support/factor-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { travellerOf } from '#tests/support/traveller.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
 const { LoginScreen } = await import('#src/screens/public/login.tsx');
 
-openEach(openLan, storeQueuedEvents);
+openCopies(openLan, storeQueuedEvents);
 const { t } = intlFor('vi');
 const ORDERS = '/staff/orders?code=DM12345678';
 const LOGIN = href('login', 'vi');

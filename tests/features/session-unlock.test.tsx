@@ -13,14 +13,14 @@ import { storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import { type Browser, browserOf, LAN_ID, NOW, openLan } from '#tests/support/factor-world.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { softPasskey } from '#tests/support/soft-passkey.ts';
 import { travellerOf } from '#tests/support/traveller.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
 const { LoginScreen } = await import('#src/screens/public/login.tsx');
 
-openEach(openLan, storeQueuedEvents);
+openCopies(openLan, storeQueuedEvents);
 const ORDERS = '/staff/orders?code=DM12345678';
 
 const contextOf = ({ jar, ip }: Browser, now = NOW) => travellerOf(db, { jar, ip, now }).context();

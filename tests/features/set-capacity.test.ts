@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { departureStatuses, quotas } from '#db/schema/tickets.ts';
 import { setCapacity } from '#src/features/inventory/set-capacity.ts';
 import { heldOf, hold } from '#tests/support/holding.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
 
 const ROUND = `q-round-${DAY}`;
@@ -12,7 +12,7 @@ const POOL = `pool-${DAY}`;
 const EARLY_PLACES = `q-early-${DAY}`;
 const HOUR_LATER = '2026-12-01T04:00:00.000Z';
 
-openEach((opened) => openPark(opened, { pool: 100, round: 50 }));
+openCopies((opened) => openPark(opened, { pool: 100, round: 50 }));
 
 const set = (quotaId: string, capacity: number, now = BEFORE) =>
   db.write((tx) => setCapacity(tx, { quotaId, capacity }, { limitedPercent: 20, now }));

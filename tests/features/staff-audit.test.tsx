@@ -12,11 +12,11 @@ import { testContext } from '#tests/support/caller.ts';
 import { EVIL_TEXTS } from '#tests/support/evil-texts.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 
 const { StaffAuditScreen } = await import('#src/screens/staff/staff-audit.tsx');
 
-openEach(openAccounts);
+openCopies(openAccounts);
 
 async function screen(query = '', locale: Locale = 'vi') {
   const context = {

@@ -10,7 +10,7 @@ import { buy, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { DEARER, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { openShop, setSetting } from '#tests/support/goods.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { advance } from '#tests/support/staff-orders.ts';
@@ -21,7 +21,7 @@ const { loadOpenedOrder } = await import('#src/screens/staff/orders/load-opened-
 const { actionsFor, OpenedAct } = await import('#src/screens/staff/orders/order-acts.tsx');
 const { t, money } = intlFor('vi');
 
-openEach(async () => {
+openCopies(async () => {
   await openDays(db);
   await openShop(db);
 });

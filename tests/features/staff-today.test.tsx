@@ -13,12 +13,12 @@ import { asStaff } from '#tests/support/caller.ts';
 import { GATE } from '#tests/support/gate-scanner.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { LIFT, linkLift, POOL } from '#tests/support/linked-lift.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 import { type Look, screen, words } from '#tests/support/today-screen.tsx';
 
-openEach(async (opened) => {
+openCopies(async (opened) => {
   await openPark(opened);
   await openGates(opened);
 });

@@ -23,9 +23,9 @@ import {
   withApp,
 } from '#tests/support/factor-world.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 
-openEach(openLan, storeQueuedEvents);
+openCopies(openLan, storeQueuedEvents);
 
 const needed = { code: 'FORBIDDEN', reason: 'factors.error.factorNeeded' };
 const HOURS = 60 * 60;

@@ -10,7 +10,7 @@ import { account, fairVisitor, outcome } from '#tests/support/fair-visitor.ts';
 import { BIG_TEA, CUP, GUIDE, openShop, setSetting, stockOf, TEA } from '#tests/support/goods.ts';
 import { type FairCart, goods, placeFairly } from '#tests/support/goods-purchase.ts';
 import { DEFAULT_LIMITS_SQL } from '#tests/support/no-hold-limits.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';
 import { offered, offerOf, ROUND, setCapacity } from '#tests/support/waiting.ts';
@@ -19,7 +19,7 @@ const OTHER = '203.0.113.50';
 const NEXT_DAY = addSeconds(BEFORE, 24 * 60 * 60 + 1);
 type Visitor = ReturnType<typeof fairVisitor>;
 
-openEach(async (opened: Db) => {
+openCopies(async (opened: Db) => {
   await openPark(opened);
   await openShop(opened);
   await opened.write((tx) => tx.run(sql.raw(DEFAULT_LIMITS_SQL)));

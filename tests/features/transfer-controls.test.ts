@@ -5,10 +5,10 @@ import { expect, test } from 'bun:test';
 import { movements, openAccount, postSepay } from '#tests/support/bank.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { loseInserts } from '#tests/support/lost-inserts.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 
-openEach(async () => {
+openCopies(async () => {
   await openPark(db);
   await openAccount(db);
 });

@@ -14,11 +14,11 @@ import {
 import { TOO_MANY_UNPAID } from '#src/features/order-messages/limit-unpaid-mail.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 
-openEach((own) => openPark(own));
+openCopies((own) => openPark(own));
 
 /** When the reminder of an unpaid order is due. */
 const REMINDED = addSeconds(BEFORE, 8 * 60);

@@ -12,12 +12,12 @@ import { spacedCode } from '#src/values/order-code.ts';
 import { openDays } from '#tests/support/aftercare-exchange.ts';
 import { asStaff, asVisitor, testContext } from '#tests/support/caller.ts';
 import { calledOff, choose } from '#tests/support/closed-day.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 
 const { ClosedDayScreen } = await import('#src/screens/orders/closed-day.tsx');
 
-openEach(() => openDays(db));
+openCopies(() => openDays(db));
 
 async function givenCredit() {
   const [bought] = await calledOff(db, { orders: 1 });

@@ -5,7 +5,7 @@ import { composeWaitingMessage } from '#src/features/waiting-list/compose-waitin
 import { asVisitor } from '#tests/support/caller.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { deliver, deliveryRows, openMessages } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, EARLY, EARLY_SLOT } from '#tests/support/park.ts';
 import {
   entryOf,
@@ -56,7 +56,7 @@ async function notice(entry: WaitingEntryRow | undefined): Promise<string> {
 }
 
 describe('the link goes where the page says', () => {
-  openEach(() => openFullPark(db));
+  openCopies(() => openFullPark(db));
 
   test('to a corrected address, though its number waits already: that is an entry of its own', async () => {
     const { one, other, answer } = await joinTwice(typo, right);
@@ -86,7 +86,7 @@ describe('the link goes where the page says', () => {
 });
 
 describe('as many places as one may wait in', () => {
-  openEach(() => openFullPark(db));
+  openCopies(() => openFullPark(db));
   beforeEach(async () => {
     await setSetting(db, 'waitingList.perContact', 1);
     await setCapacity(db, `q-early-${DAY}`, 0);
@@ -128,7 +128,7 @@ describe('as many places as one may wait in', () => {
 
 describe('where telephones are reached too', () => {
   openMessages();
-  openEach(() => openFullPark(db));
+  openCopies(() => openFullPark(db));
 
   test('an address given because Zalo failed is notified; a known number alone is a known group', async () => {
     const asked = { phone, channel: 'zalo' } as const;

@@ -10,12 +10,12 @@ import { countBefore } from '#src/features/waiting-list/waiting-list.queries.ts'
 import { addDays } from '#src/values/day.ts';
 import { FIRST } from '#src/values/lists/turns.ts';
 import { LIMIT, paged, walk } from '#tests/support/list-walk.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { DAY, openPark } from '#tests/support/park.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 import { entryOf } from '#tests/support/waiting-entry.ts';
 
-openEach((park) => openPark(park, { days: [addDays(DAY, -1), DAY, addDays(DAY, 1)] }));
+openCopies((park) => openPark(park, { days: [addDays(DAY, -1), DAY, addDays(DAY, 1)] }));
 
 /** Five groups on each of the departures of the park, two of each at the same second; every third has places held. */
 async function insertLines() {

@@ -9,7 +9,7 @@ import { env } from '#src/server/env/env.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { dictatedServer } from '#tests/support/dictated-server.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { ADULT, openPark, SOON } from '#tests/support/park.ts';
 import { switchOff } from '#tests/support/pay-switch.ts';
 import { until } from '#tests/support/sandbox-world.ts';
@@ -20,7 +20,7 @@ type WalletMethod = (typeof WALLETS)[number];
 
 let world: WalletWorld;
 let counter = 0;
-openEach(() => openPark(db, { days: [SOON] }));
+openCopies(() => openPark(db, { days: [SOON] }));
 beforeEach(() => {
   world = openWallets(() => db);
 });

@@ -6,10 +6,10 @@ import { askRefund, buy, statesOf } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, openDays } from '#tests/support/aftercare-exchange.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 
-openEach(() => openDays(db));
+openCopies(() => openDays(db));
 
 test('the refund of another order', async () => {
   const [theirs, mine] = [await buy(db), await buy(db)];

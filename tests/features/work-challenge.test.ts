@@ -7,11 +7,11 @@ import { workTries } from '#src/features/fairness/fairness.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { settingsFrom } from '#src/values/settings.ts';
 import { challengeOf, fairVisitor, outcome } from '#tests/support/fair-visitor.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { solve } from '#tests/support/solve-work.ts';
 
-openEach((opened) => openPark(opened, { hasHoldLimits: true }));
+openCopies((opened) => openPark(opened, { hasHoldLimits: true }));
 
 const asked = async (visitor: ReturnType<typeof fairVisitor>, at = BEFORE) =>
   challengeOf(await visitor.hold({ at }).catch((error: unknown) => error)) ?? '';

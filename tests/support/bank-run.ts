@@ -1,7 +1,7 @@
 /** A night on which the park's own money is compared with what the sandbox's bank lists. */
 import './env.ts';
 
-import { afterEach, beforeEach, setSystemTime } from 'bun:test';
+import { afterEach, beforeAll, beforeEach, setSystemTime } from 'bun:test';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
@@ -17,12 +17,14 @@ export let bank: BankWorld;
 
 /** It is the morning of `TODAY`, for the park and for its bank. */
 export function openBankRun(): void {
+  const beginMorning = () => void setSystemTime(new Date(BEFORE));
+  beforeAll(beginMorning);
   openLedger(async (park) => {
-    setSystemTime(new Date(BEFORE));
     await openMarket(park);
     await openAccount(park);
   });
   beforeEach(() => {
+    beginMorning();
     bank = openBank();
   });
   afterEach(async () => {

@@ -7,7 +7,7 @@ import type { Problem } from '#src/server/problem.ts';
 import { readProvedContact } from '#src/server/sessions/proof-cookie.ts';
 import { log } from '#src/server/tracing/log.ts';
 import type { fairVisitor } from './fair-visitor.ts';
-import { db, openEach } from './own-database.ts';
+import { db, openCopies } from './own-database.ts';
 import { BEFORE, openPark } from './park.ts';
 import { TEXT_KEYS } from './sandbox-world.ts';
 
@@ -21,7 +21,7 @@ export const world = { texts: [] as Text[], esmsSays: '100', logged: (): string 
 
 /** A park with its limits, and two providers of text messages of which one is used; call it at the top of a file. */
 export function openCodes(): void {
-  openEach((opened) => openPark(opened, { hasHoldLimits: true }));
+  openCopies((opened) => openPark(opened, { hasHoldLimits: true }));
   const providers = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: takeText });
   const written = [spyOn(log, 'info'), spyOn(log, 'warn'), spyOn(log, 'error')];
   const baseUrl = providers.url.origin;

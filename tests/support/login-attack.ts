@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, spyOn } from 'bun:test';
 import { KHOA, LAN, openAccounts } from './accounts.ts';
 import { asVisitor } from './caller.ts';
 import { problemOf } from './gate-scanner.ts';
-import { db, openEach } from './own-database.ts';
+import { db, openCopies } from './own-database.ts';
 
 export const NOW = '2026-12-12T02:00:00.000Z';
 export const HOME = '198.51.100.7';
@@ -21,7 +21,7 @@ export function openLogins(): void {
     verify.mockRestore();
     sleep.mockRestore();
   });
-  openEach(async (own) => {
+  openCopies(async (own) => {
     await openAccounts(own);
   });
   beforeEach(() => {

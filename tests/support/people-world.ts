@@ -9,7 +9,7 @@ import { type Context, createCallerFactory, type User } from '#src/server/trpc.t
 import { NOBODY, type Preset } from '#src/values/permissions.ts';
 import { asPreset, testContext } from './caller.ts';
 import { problemOf } from './gate-scanner.ts';
-import { db, openEach } from './own-database.ts';
+import { db, openCopies } from './own-database.ts';
 
 export const NOW = '2026-12-01T03:00:00.000Z';
 export const SOON = '2026-12-04T02:59:59.000Z';
@@ -18,7 +18,7 @@ export const PASSWORD = 'con đường mùa thu';
 export const callerOf = createCallerFactory(appRouter);
 
 export const openOffice = () =>
-  openEach(async (own) => {
+  openCopies(async (own) => {
     for (const preset of ['owner', 'manager', 'administrator', 'gate'] as const)
       await hire(own, preset, preset);
     await addUser(own, 'khoa');
