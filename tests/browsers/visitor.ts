@@ -75,6 +75,12 @@ function findSpot(selector: string, words: string): Spot {
     return [element.getAttribute('aria-label'), ...labels, element.textContent].join(' ');
   };
   const found = [...document.querySelectorAll(selector)].filter((element) => nameOf(element).includes(words));
+  // One that has not begun yet looks like rest.
+  const moves = document
+    .getAnimations()
+    .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+    .map(({ effect }) => effect as KeyframeEffect)
+    .filter((effect) => effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   let missing = 'there is none';
   for (const element of found) {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -84,6 +90,7 @@ function findSpot(selector: string, words: string): Spot {
     const own = [element, ...((element as HTMLInputElement).labels ?? [])];
     if ((element as HTMLButtonElement).disabled) missing = 'it is disabled';
     else if (width === 0 || height === 0) missing = 'it is not shown';
+    else if (moves.some(({ target }) => target?.contains(element))) missing = 'it moves';
     else if (!own.some((one) => one.contains(above)))
       missing = `covered by ${above?.outerHTML.slice(0, 120)}`;
     else return { x, y };
