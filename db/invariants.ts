@@ -108,14 +108,14 @@ const linesSold = (table: string, grossVnd: string) => `
 const INVOICE_CHECKS: Record<string, string> = {
   'sums of invoices that are not those of their day': `SELECT day FROM (
     SELECT substr(s.path, 4, 10) AS day, json_extract(s.value, '$.isInvoiced') AS invoiced, json_extract(s.value, '$.vatPerMille') AS rate,
-      json_extract(s.value, '$.netVnd') AS net, json_extract(s.value, '$.grossVnd') AS gross
+      json_extract(s.value, '$.netVnd') AS net, json_extract(s.value, '$.vatVnd') AS vat, json_extract(s.value, '$.grossVnd') AS gross
       FROM json_tree((SELECT json_group_object(day, json(sums)) FROM invoice_days WHERE sums IS NOT NULL)) s
       WHERE s.type = 'object' AND s.parent IS NOT NULL
-    UNION ALL SELECT day, invoiced, rate, -((2000 * vnd + 1000 + rate) / (2 * (1000 + rate))), -vnd FROM (
+    UNION ALL SELECT day, invoiced, rate, -net, net - vnd, -vnd FROM (SELECT *, (2000 * vnd + 1000 + rate) / (2 * (1000 + rate)) AS net FROM (
       ${linesSold('hold_lines', 'l.unit_price_vnd * l.quantity')}
       UNION ALL ${linesSold('order_lines', 'l.unit_price_vnd * l.quantity - l.discount_vnd')}
-      UNION ALL ${linesSold('order_deliveries', 'l.fee_vnd')}))
-    GROUP BY day, invoiced, rate HAVING sum(net) <> 0 OR sum(gross) <> 0`,
+      UNION ALL ${linesSold('order_deliveries', 'l.fee_vnd')})))
+    GROUP BY day, invoiced, rate HAVING sum(net) <> 0 OR sum(vat) <> 0 OR sum(gross) <> 0`,
 };
 
 /**

@@ -12,6 +12,7 @@ const LIBSQL = ['libsql', '@libsql/client'];
 /** Who opens a file by Bun's SQLite, and why no libSQL has it open in the same process. */
 const OPENED_BY_BUN: Readonly<Record<string, string>> = {
   'db/backup/check-database.ts': 'the file of a backup, in the process of the command',
+  'db/backup/restore-backup.ts': 'the restored file, in the process of the command',
   'db/backup/take-backup.ts': 'the process of the command',
   'db/empty-log.ts': 'a process of its own for this',
   'db/start-check.ts': 'closed again before the site is loaded',

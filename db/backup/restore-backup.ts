@@ -1,4 +1,5 @@
 /** `bun run restore`: restores a backup into a new file, and reports whether it is complete. */
+import { Database } from 'bun:sqlite';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,10 +40,24 @@ async function restoreBackup({ folder, name, identity, target }: Restoring): Pro
   const part = `${target}.part`;
   try {
     await unpackBackup(folder, name, identity, part);
+    clearStoredSums(part);
     refuseFaults(name, part);
     renameSync(part, target);
   } finally {
     for (const end of ['', '-wal', '-shm']) rmSync(part + end, { force: true });
+  }
+}
+
+/** The site adds them up again: a restored database must not depend on them. A damaged file is reported later. */
+function clearStoredSums(file: string): void {
+  const db = new Database(file);
+  try {
+    if (db.query("SELECT 1 FROM sqlite_master WHERE name = 'invoice_days'").get())
+      db.run('UPDATE invoice_days SET changes = changes + 1, sums = NULL');
+  } catch {
+    // Not a database.
+  } finally {
+    db.close();
   }
 }
 

@@ -1,4 +1,4 @@
-/** Stored sums of invoices equal their sales after any commands, whenever the job has run between them. */
+/** Stored sums of invoices equal their sales after these commands in any order, whenever the job has run between them. */
 import '#tests/support/env.ts';
 import { beforeEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';

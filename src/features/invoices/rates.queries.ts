@@ -14,7 +14,7 @@ import {
 } from './invoices.ts';
 import { spanOf, type TakenBack } from './sales.queries.ts';
 
-/** Between which others are served. */
+/** So many sales are read at a time; between them others are served. */
 const SALES_AT_ONCE = 1000;
 
 type Asked = { takenBack: readonly TakenBack[]; delivery: string };
