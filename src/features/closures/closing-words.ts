@@ -1,5 +1,6 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 
 /** Why a day can be closed. */
 export const REASONS = ['weather', 'maintenance', 'event'] as const;
@@ -30,7 +31,7 @@ export function closedName({ t, locale }: Intl18, { types, named }: Closable, pa
   if (lift) return t('closures.list.lift', { name: lift.name[locale].replace(/^Tuyến /, '') });
   const name = types.find(({ id }) => id === part.ticketTypeId)?.name[locale];
   if (!name) return t('closures.ask.park');
-  return part.startTime ? t('closures.list.time', { name, time: part.startTime }) : name;
+  return part.startTime ? t('closures.list.time', { name, time: signTime(part.startTime) }) : name;
 }
 
 type Period = { from: string; to: string };

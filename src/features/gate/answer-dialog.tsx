@@ -6,6 +6,7 @@ import { allowSound } from '#src/client/tones.ts';
 import { Button, look } from '#src/ui/button.tsx';
 import { parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { GateAnswer, GateGroup, GateTicket } from './gate.ts';
 import { AnswerMark, SIGNALS } from './gate-signals.tsx';
@@ -124,7 +125,7 @@ function TicketFacts({ ticket, words, locale }: { ticket: GateTicket } & Pick<Pr
       <p>
         {name} · {unit}
       </p>
-      {startTime && <p>{formatMessage(words.startTime, { time: startTime }, locale)}</p>}
+      {startTime && <p>{formatMessage(words.startTime, { time: signTime(startTime) }, locale)}</p>}
       <p className="num">{spacedCode(code)}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import type { StaffMove } from '#src/features/exchanges/load-staff-move.ts';
 import { CheckboxField, SelectField } from '#src/ui/fields/field.tsx';
+import { signTime } from '#src/values/opening-hours.ts';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import { ActionTicket, type TicketProps } from './action-ticket.tsx';
 import type { Giving } from './giving.ts';
@@ -87,7 +88,7 @@ function Times({
       name={`slot-${slug}`}
       label={t('orderDesk.moveTicket.time', { name: name[locale] })}
       placeholder={t('orderDesk.moveTicket.timeChoose')}
-      options={options.map(({ id, time }) => ({ value: id, label: time }))}
+      options={options.map(({ id, time }) => ({ value: id, label: signTime(time) }))}
       defaultValue={typed[`slot-${slug}`] ?? ''}
     />
   ));

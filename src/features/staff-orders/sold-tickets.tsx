@@ -5,6 +5,7 @@ import { stagesText } from '#src/features/orders/refund-stages.ts';
 import type { RefundTerms } from '#src/features/refunds/refund-terms.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
 import { parkTime } from '#src/values/day.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 
 export type SoldTicket = {
@@ -77,7 +78,7 @@ export function SoldTickets({ intl, tickets, booked }: Props) {
 }
 
 function whenOf({ day }: Intl18, ticket: Pick<IssuedTicketRow, 'day' | 'startTime'>): string {
-  return [day(ticket.day, 'short'), ticket.startTime].filter(Boolean).join(' ');
+  return [day(ticket.day, 'short'), signTime(ticket.startTime)].filter(Boolean).join(' ');
 }
 
 /** What its guest may still do with it alone, and until when. */

@@ -11,6 +11,7 @@ import type { OrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
 import { refusalOf } from '#src/features/staff-orders/typed-form.ts';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { parkDay } from '#src/values/day.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { may, NOBODY } from '#src/values/permissions.ts';
 import type { OpenedOrder } from './load-opened-order.ts';
 import { orderEntries } from './order-entries.ts';
@@ -72,7 +73,9 @@ function bookedOf({ locale }: ScreenContext, { whole }: OpenedOrder): BookedLine
   const { lines = [], facts = [], hold } = whole?.checkout ?? {};
   return lines.map(({ id, departureId, name, quantity }) => {
     const fact = facts.find((one) => one.departureId === departureId);
-    const when = [hold && day(fact?.day ?? hold.day, 'short'), fact?.startTime].filter(Boolean).join(' ');
+    const when = [hold && day(fact?.day ?? hold.day, 'short'), signTime(fact?.startTime ?? '')]
+      .filter(Boolean)
+      .join(' ');
     return { id, ticketName: fact?.ticketName[locale] ?? '', unitName: name[locale], quantity, when };
   });
 }
