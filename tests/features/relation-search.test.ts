@@ -14,6 +14,16 @@ beforeEach(async () => {
 });
 afterAll(closeWorlds);
 
+const ROUNDS = 8;
+
+/** Of the processor: others may be at work. */
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 describe('the search of a relation', () => {
   const { serviceSlug, nearSlug } = PLACE_RELATIONS;
 
@@ -27,7 +37,7 @@ describe('the search of a relation', () => {
     expect(stations.map(({ value }) => value).sort()).toEqual(kinds.map(({ slug }) => slug).sort());
   });
 
-  test('among 20,000 rows it gives a few, in at most 50 ms', async () => {
+  test('among 20,000 rows it gives a few, in at most twice the time of one look through their names, 25 ms', async () => {
     const [like] = await db.read.select().from(services).limit(1);
     const columns = Object.values(await db.read.all<{ name: string }>(sql`PRAGMA table_info(services)`)).map(
       ({ name }) => name,
@@ -46,18 +56,16 @@ describe('the search of a relation', () => {
           SELECT ${given.join(', ')} FROM n, (SELECT * FROM services WHERE id = '${like?.id}')`),
       ),
     );
+    const look = sql`SELECT count(*) FROM services WHERE lower(name) GLOB '*zq*'`;
     for (const typed of ['', 'dich vu so 19999', 'khong co gi']) {
-      const times: number[] = [];
-      let found: readonly unknown[] = [];
-      for (let round = 0; round < 5; round += 1) {
-        const before = process.cpuUsage();
-        found = await serviceSlug.search(db.read, accentGlobs(typed));
-        const { user, system } = process.cpuUsage(before);
-        times.push((user + system) / 1000);
+      const [searched, looked]: [number[], number[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        searched.push(await millisecondsOf(() => serviceSlug.search(db.read, accentGlobs(typed))));
+        looked.push(await millisecondsOf(() => db.read.all(look)));
       }
-      expect(found.length).toBeLessThanOrEqual(8);
-      if (process.env.SHOW) console.info(typed, Math.min(...times));
-      expect({ typed, isQuick: Math.min(...times) <= 50 }).toEqual({ typed, isQuick: true });
+      expect((await serviceSlug.search(db.read, accentGlobs(typed))).length).toBeLessThanOrEqual(8);
+      const times = Math.min(...searched) / Math.min(...looked);
+      expect({ typed, isQuick: times <= 2 }).toEqual({ typed, isQuick: true });
     }
     expect(await serviceSlug.search(db.read, accentGlobs('so 19999'))).toMatchObject([{ value: 'dv-19999' }]);
   });
