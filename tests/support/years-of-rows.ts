@@ -184,9 +184,9 @@ function filler({ name, type, notnull, pk }: Column, today: string): string {
 }
 
 /** Leaves out triggers and foreign keys while `work` fills tables. */
-export async function withoutTriggers(db: Db, work: () => Promise<void>): Promise<void> {
+export async function withoutTriggers(db: Db, work: () => Promise<void>, named = '%'): Promise<void> {
   const triggers = await db.read.all<{ name: string; sql: string }>(
-    sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`,
+    sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE ${named}`,
   );
   for (const pragma of ['foreign_keys', 'synchronous']) await db.read.run(sql.raw(`PRAGMA ${pragma} = OFF`));
   for (const { name } of triggers) await db.read.run(sql.raw(`DROP TRIGGER ${name}`));
