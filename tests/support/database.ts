@@ -1,4 +1,7 @@
-/** Fresh database files, copied from templates that are made once for the sources of `db`; closing one deletes its file. */
+/**
+ * Fresh databases, with the pages of templates that are made once for the sources of `db`. One that is closed leaves its file
+ * and its connections to the next one, or is deleted.
+ */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
