@@ -9,9 +9,11 @@ const isSecondTry = process.env.TEST_WORKER_INDEX !== process.env.TEST_PARALLEL_
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  // For `bun run check:pages`: how pages look and load from every side, half of all time, and whole days of the office, whose
-  // rooms and keys are tried in every check.
-  testIgnore: isLong ? [] : ['**/looks/**', '**/day-{care,editor,manager,owner,shop}*.e2e.ts'],
+  // For `bun run check:pages`: how pages look and load from every side, half of all time, and whole days of the office and of
+  // an opening, whose rooms, keys and steps are tried in every check.
+  testIgnore: isLong
+    ? []
+    : ['**/looks/**', '**/{day-{care,editor,manager,owner,shop}*,open-empty-park}.e2e.ts'],
   globalSetup: './tests/support/e2e-park.ts',
   outputDir: '.data/e2e',
   workers: 2,

@@ -57,6 +57,8 @@ function allSteps(isLong: boolean): Step[] {
       title: 'Types',
       // Each checker works out the types that all files share for itself: four took nearly three times the processor time.
       command: ['--bun', 'node_modules/.bin/tsc', '--noEmit', '--checkers', '1'],
+      // At the usual 100 a fifth of its processor time is collecting garbage: 70 s with, 58 without.
+      env: { GOGC: '400' },
     },
     {
       name: 'lint',

@@ -13,7 +13,7 @@ import { eventually, type MailCatcher, startMailCatcher } from '#tests/support/m
 import { type Park, startPark } from '#tests/support/server.ts';
 
 const isLong = Boolean(process.env.LONG_FAULTS);
-const KILLS = isLong ? 100 : 20;
+const KILLS = isLong ? 100 : 12;
 const SHOPPERS = 6;
 // The promise is 3 s on an idle machine; the short run shares its cores with whatever else is going on.
 const HEALTHY_WITHIN_MS = process.env.LONG_FAULTS ? 3000 : 15_000;
