@@ -1,7 +1,8 @@
 /**
- * `bun run bench:lighthouse`: Lighthouse's mobile test of each kind of public page in both languages, on the built site.
- * Prints medians and ends with 1 when a page misses. `--only /dat-ve` for addresses that begin so, `--exactly /` for one,
- * `--runs 5`; `--beside http://127.0.0.1:8080` tests the same pages of another running site in turn.
+ * `bun run bench:lighthouse`: Lighthouse's mobile test of each kind of public page in both languages, on the built site
+ * behind the proxy that visitors meet, over HTTP/2. Prints medians and ends with 1 when a page misses. `--only /dat-ve` for
+ * addresses that begin so, `--exactly /` for one, `--runs 5`; `--beside http://127.0.0.1:8080` tests the same pages of
+ * another running site in turn, through a proxy as well. `--bare` asks the sites themselves, over HTTP/1.1.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -9,6 +10,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
+import { startCaddy, TRUSTING } from '#tests/support/caddy.ts';
 import { startPark } from '#tests/support/server.ts';
 import { type Figures, runLighthouse } from './lighthouse-run.ts';
 
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     exactly: { type: 'string' },
     runs: { type: 'string', default: '3' },
     beside: { type: 'string' },
+    bare: { type: 'boolean', default: false },
   },
 });
 
@@ -44,7 +47,7 @@ async function listPublicPages(base: string): Promise<string[]> {
 /** As often visited, so that nothing is rendered or packed anew while it is measured. */
 async function warm(url: string): Promise<void> {
   for (let visit = 0; visit < VISITS_BEFORE; visit += 1)
-    await fetch(url, { headers: BROWSER }).then((answer) => answer.arrayBuffer());
+    await fetch(url, { headers: BROWSER, ...TRUSTING }).then((answer) => answer.arrayBuffer());
   await Bun.sleep(PACKED_AFTER_MS);
 }
 
@@ -78,10 +81,19 @@ async function testPage(path: string, bases: string[]): Promise<boolean> {
 }
 
 const park = await startPark({ isWarm: true, env: { LOG_LEVEL: 'error', WORK_BUDGET: '9999' } });
+const proxies: Awaited<ReturnType<typeof startCaddy>>[] = [];
+
+async function behindProxy(site: string): Promise<string> {
+  if (values.bare) return site;
+  const proxy = await startCaddy(site);
+  proxies.push(proxy);
+  return proxy.url;
+}
+
 let missed = 0;
 try {
   const [own = ''] = park.urls;
-  const bases = [own, ...(values.beside ? [values.beside] : [])];
+  const bases = await Promise.all([own, ...(values.beside ? [values.beside] : [])].map(behindProxy));
   const pages = (await listPublicPages(own)).filter((path) =>
     values.exactly ? path === values.exactly : path.startsWith(values.only),
   );
@@ -93,6 +105,7 @@ try {
     missed === 0 ? `\nEvery page: ${least}.` : `\n${missed} of ${pages.length} pages miss ${least}.`,
   );
 } finally {
+  await Promise.all(proxies.map(({ stop }) => stop()));
   await park.stop();
 }
 process.exit(missed === 0 ? 0 : 1);

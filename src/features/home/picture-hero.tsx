@@ -12,7 +12,7 @@ type Props = {
 /** The head of a page with a story of its own: a painting, and the title on a plate before it. */
 export function PictureHero({ title, text, picture }: Props) {
   return (
-    <Static className=":uno: wrap relative">
+    <Static className=":uno: picture-hero wrap relative">
       <Picture
         imgClassName=":uno: w-full h-[clamp(320px,42vw,600px)] object-cover"
         {...artOf(picture)}
