@@ -12,7 +12,7 @@ import { loadReopened } from '#src/features/closures/load-reopened.ts';
 import { newId } from '#src/values/id.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
 import { OTHER } from '#tests/support/aftercare-exchange.ts';
-import { closing } from '#tests/support/closed-day.ts';
+import { choose, closing } from '#tests/support/closed-day.ts';
 import { kindsOf, sendAll, staff, work } from '#tests/support/closings.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { LIFT } from '#tests/support/linked-lift.ts';
@@ -132,6 +132,17 @@ test('who was to know it from a message that died is unreached, and told once th
     .where(eq(closures.id, message?.payload.closureId ?? ''));
   expect([closure?.closingId, more, await waits('closure-reopened')]).toEqual([second, [], 0]);
   expect([await reachOf(second), await unreached(second)]).toMatchObject([{ waiting: 1, failed: 0 }, []]);
+});
+
+test('nor is who has chosen meanwhile', async () => {
+  await closeLift(LIFT);
+  await work();
+  const second = await closeLift(SECOND);
+  await work();
+  await die();
+  expect(await reachOf(second)).toMatchObject({ known: 0, failed: 1 });
+  await choose(db, bought, { choice: 'refund' });
+  expect([await reachOf(second), await unreached(second)]).toMatchObject([{ failed: 0 }, []]);
 });
 
 test('who was told it is open after a message died is not unreached', async () => {

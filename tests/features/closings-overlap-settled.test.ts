@@ -62,6 +62,9 @@ async function refundByStaff(type: string): Promise<void> {
   });
 }
 
+const states = async () =>
+  (await db.read.select({ state: closureOffers.state }).from(closureOffers)).map(({ state }) => state);
+
 test('a day is good again once no ticket of the order is closed: with the last closing', async () => {
   const { early, round } = await closeApart();
   await openThen(early);
@@ -133,14 +136,22 @@ test('but not to who never heard that it is closed, nor by a closure of another 
   await storeClosure(db, { id: 'old', ticketTypeId: 'round' });
   await storeClosure(db, { id: 'elsewhere', ticketTypeId: 'round', day: OTHER });
   await openThen(await closeType('round'));
-  const states = async () =>
-    (await db.read.select({ state: closureOffers.state }).from(closureOffers)).map(({ state }) => state);
   await staff().reopen({ closingId: 'elsewhere', from: OTHER, to: OTHER, ...reopening });
   expect(await states()).toEqual(['ended']);
   await open('old');
   expect(await states()).toEqual(['ending']);
   await work();
   expect([await kindsOf(bought, 'closure-reopened'), await states()]).toEqual([0, ['ended']]);
+});
+
+test('nor is a choice that ended looked at again by a closure of tickets that its buyer does not have', async () => {
+  await storeClosure(db, { id: 'other-type', ticketTypeId: 'early' });
+  await storeClosure(db, { id: 'other-hour', ticketTypeId: 'round', startTime: '05:45' });
+  await openThen(await closeType('round'));
+  for (const id of ['other-type', 'other-hour']) {
+    await open(id);
+    expect(await states()).toEqual(['ended']);
+  }
 });
 
 test('or once a closing opens again before the job has come to its buyers', async () => {
