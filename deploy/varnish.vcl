@@ -25,6 +25,10 @@ sub vcl_recv {
 	if (req.method != "GET" && req.method != "HEAD") {
 		return (pass);
 	}
+	# Who has written something, or whose region is away, is answered by the site: not with what was stored before.
+	if (req.http.X-Region-Away || req.http.Cookie ~ "(^|; )commit=") {
+		return (pass);
+	}
 	# The root address sends who chose English to /en.
 	if (req.url ~ "^/(\?|$)" && req.http.Cookie ~ "(^|; )i18n_redirected=en(;|$)") {
 		return (pass);

@@ -113,6 +113,7 @@ describe('the compose file of regions', () => {
 });
 
 describe('the proxy of a region', () => {
+  const TRUSTED = ['x-forwarded-for', 'x-relayed-for', 'x-region-away'];
   const haproxy = Bun.which('haproxy');
   if (!haproxy) console.log('skipped: haproxy is not installed');
 
@@ -128,26 +129,25 @@ describe('the proxy of a region', () => {
       .replace('127.0.0.1:8404', `127.0.0.1:${alive}`);
     writeFileSync(`${folder}/haproxy.cfg`, config);
     let isReady = true;
+    const here = { port: 0, hostname: '127.0.0.1' };
     const near = Bun.serve({
-      port: 0,
-      hostname: '127.0.0.1',
+      ...here,
       fetch: ({ url, headers }) =>
         new URL(url).pathname === '/api/ready'
           ? new Response(null, { status: isReady ? 200 : 503 })
-          : Response.json(['near', headers.get('x-forwarded-for'), headers.get('x-relayed-for')]),
+          : Response.json(['near', ...TRUSTED.map((name) => headers.get(name))]),
     });
-    const far = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => Response.json(['far']) });
+    const name = ({ headers }: Request) => Response.json(['far', headers.get('x-region-away')]);
+    const far = Bun.serve({ ...here, fetch: name });
     const env = { PATH: process.env.PATH ?? '', NEAR: near.url.host, FAR: far.url.host };
     const check = Bun.spawnSync([haproxy ?? '', '-c', '-f', `${folder}/haproxy.cfg`], { env });
-    expect([check.exitCode, check.stderr.toString()]).toEqual([
-      0,
-      expect.not.stringMatching(/WARNING|ALERT/),
-    ]);
+    const said = expect.not.stringMatching(/WARNING|ALERT/);
+    expect([check.exitCode, check.stderr.toString()]).toEqual([0, said]);
     const child = Bun.spawn([haproxy ?? '', '-db', '-f', `${folder}/haproxy.cfg`], {
       env,
       stdio: ['ignore', 'ignore', 'ignore'],
     });
-    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-relayed-for': 'forged' };
+    const headers = Object.fromEntries(TRUSTED.map((name) => [name, '203.0.113.9']));
     const ask = () =>
       fetch(`https://127.0.0.1:${tls}/`, { headers, tls: { ca: cert } }).then(
         (answer) => answer.json(),
@@ -155,12 +155,13 @@ describe('the proxy of a region', () => {
       );
     try {
       await until(ask, 'near');
-      expect(await ask()).toEqual(['near', '127.0.0.1', null]);
+      expect(await ask()).toEqual(['near', '127.0.0.1', null, null]);
       const { status, headers: sent } = await fetch(`http://127.0.0.1:${plain}/a`, { redirect: 'manual' });
       expect([status, sent.get('location')]).toEqual([308, `https://127.0.0.1:${plain}/a`]);
       expect((await fetch(`http://127.0.0.1:${alive}/alive`)).status).toBe(200);
       isReady = false;
       await until(ask, 'far');
+      expect(await ask()).toEqual(['far', 'yes']);
       isReady = true;
       await until(ask, 'near');
     } finally {

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { env } from './env/env.ts';
 import type { RefusedForm } from './posted-form.ts';
-import { isRelayedHere, type RelayedFacts, type RelayFault, readRelayed } from './relay/relayed-facts.ts';
+import {
+  REGION_AWAY,
+  RELAYED,
+  type RelayedFacts,
+  type RelayFault,
+  readRelayed,
+} from './relay/relayed-facts.ts';
 import { log } from './tracing/log.ts';
 import { isRequestId, newTraceId, parentOf } from './tracing/trace-ids.ts';
 import { canonicalAddress, forwardedAddress, isListed } from './trusted-proxies.ts';
@@ -21,6 +27,8 @@ type RequestFacts = {
   refusedForm: RefusedForm | null;
   /** Why this is not the relayed request that it says it is. */
   relayFault: RelayFault | null;
+  /** Whether the visitor's next request may be answered from a copy that is older than what is read here. */
+  isOfOtherRegion: boolean;
 };
 
 const UNKNOWN = {
@@ -32,6 +40,7 @@ const UNKNOWN = {
   nonce: null,
   refusedForm: null,
   relayFault: null,
+  isOfOtherRegion: false,
 };
 /** What edges say when they do not know, and for Tor. */
 const NO_COUNTRY = ['XX', 'T1'];
@@ -45,7 +54,7 @@ export function factsOf(request: Request): RequestFacts {
 /** Stores the facts of a request as it enters; `tcpPeer` is the address of the TCP connection. */
 export function admit(request: Request, tcpPeer: string | null): RequestFacts {
   const peer = tcpPeer && (canonicalAddress(tcpPeer) ?? tcpPeer);
-  const relayed = isRelayedHere(request) ? readRelayed(request, Date.now()) : null;
+  const relayed = request.headers.has(RELAYED) ? readRelayed(request, Date.now()) : null;
   if (relayed !== null && typeof relayed === 'object') return admitRelayed(request, relayed);
   const isProxy = peer !== null && isListed(env().TRUSTED_PROXIES, peer);
   if (!isProxy) warnOfForwarded(request, peer);
@@ -56,6 +65,7 @@ export function admit(request: Request, tcpPeer: string | null): RequestFacts {
     nonce: null,
     refusedForm: null,
     relayFault: relayed,
+    isOfOtherRegion: isProxy && request.headers.has(REGION_AWAY),
   };
   facts.set(request, known);
   return known;
@@ -64,7 +74,7 @@ export function admit(request: Request, tcpPeer: string | null): RequestFacts {
 /** What the process that relays it knows of the visitor stands in the place of what could be read here. */
 function admitRelayed(request: Request, { ip, id, country }: RelayedFacts): RequestFacts {
   const { traceId, parentSpanId } = requestIds(request, true);
-  const known = { ...UNKNOWN, ip, id, country, traceId, parentSpanId };
+  const known = { ...UNKNOWN, ip, id, country, traceId, parentSpanId, isOfOtherRegion: true };
   facts.set(request, known);
   return known;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { buy, leaveOneEach, ONE_PLACE } from '#tests/scale/lag-row.ts';
 import { openRegions, type Region, type Regions } from '#tests/scale/regions.ts';
 import { bookProblems } from '#tests/support/booking.ts';
+import { openJar } from '#tests/support/cookie-jar.ts';
 import { hasDatabaseServer } from '#tests/support/sqld.ts';
 
 const isHere = hasDatabaseServer();
@@ -38,6 +39,68 @@ test.skipIf(!isHere)(
     expect(bought.map(({ othersSee }) => othersSee)).toEqual(offers.map(() => ONE_PLACE));
     expect([orders(server), orders(region.replica)]).toEqual([before + 3, before]);
     expect(bookProblems(server.rows)).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+/** As the proxy of a region sends visitors to another region while its own process is away. */
+const AWAY = { 'x-region-away': 'yes' };
+
+/** As the site writes: an edit raises the number of commits in its own transaction. */
+async function rename(name: string): Promise<void> {
+  const sql = `BEGIN IMMEDIATE;
+    UPDATE ticket_types SET name = json_set(name, '$.vi', '${name}') WHERE slug = 'san-may-som';
+    UPDATE commit_numbers SET number = number + 1;
+    COMMIT`;
+  const body = JSON.stringify({ requests: [{ type: 'sequence', sql }, { type: 'close' }] });
+  const answer = await fetch(`${regions.server.url}/v2/pipeline`, { method: 'POST', body });
+  expect(((await answer.json()) as { results: { type: string }[] }).results[0]?.type).toBe('ok');
+}
+
+const tickets = (url: string, headers: Record<string, string> = {}) => fetch(`${url}/tickets`, { headers });
+const facts = ({ headers }: Response) => [headers.get('cache-control'), headers.getSetCookie().length];
+
+test.skipIf(!isHere)(
+  'a visitor from a region that is away gets pages of their own, which name what was read',
+  async () => {
+    const { url } = regions;
+    const shared = facts(await tickets(url));
+    expect(shared).toEqual(['no-cache', 0]);
+    // From the cache of pages too, and where the page has not changed.
+    for (const _ of [1, 2]) expect(facts(await tickets(url, AWAY))).toEqual(['private, no-cache', 1]);
+    const etag = (await tickets(url, AWAY)).headers.get('etag') ?? '';
+    const unchanged = await tickets(url, { ...AWAY, 'if-none-match': etag });
+    expect([unchanged.status, ...facts(unchanged)]).toEqual([304, 'private, no-cache', 1]);
+    expect(facts(await tickets(url))).toEqual(shared);
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await (await tickets(url)).text()) ?? [];
+    const asset = await fetch(url + script, { headers: AWAY });
+    expect(facts(asset)).toEqual(['public, max-age=31536000, immutable', 0]);
+  },
+  PATIENCE_MS,
+);
+
+test.skipIf(!isHere)(
+  'whoever has read a newer page elsewhere, or through the region, is shown no older one by its late copy',
+  async () => {
+    const { url } = regions;
+    const region = regions.regions[0] as Region;
+    region.lines.replication.delayMs = LAG_MS;
+    const jar = openJar();
+    const sees = async (at: string, more = {}) => {
+      const answer = await tickets(at, { cookie: jar.header(), ...more });
+      jar.keep(answer);
+      return /Vé mới (\d)/.exec(await answer.text())?.[1];
+    };
+    const othersSee = async () => /Vé mới (\d)/.exec(await (await tickets(region.url)).text())?.[1];
+    await rename('Vé mới 1');
+    expect(await sees(url, AWAY)).toBe('1');
+    expect(await sees(region.url)).toBe('1');
+    await rename('Vé mới 2');
+    // Relayed for the first edit, it shows the second one too, and names it.
+    const named = jar.header();
+    expect(await sees(region.url)).toBe('2');
+    expect(jar.header()).not.toBe(named);
+    expect(await othersSee()).toBeUndefined();
   },
   PATIENCE_MS,
 );

@@ -1,9 +1,10 @@
 import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { env } from '#src/server/env/env.ts';
-import { commitCookie, isBehind, staysBehind } from '#src/server/relay/commit-cookie.ts';
+import { commitCookie, isBehind, nameNewest, staysBehind } from '#src/server/relay/commit-cookie.ts';
 import { RELAYED, readRelayed, signRelayed } from '#src/server/relay/relayed-facts.ts';
 import { registeredMetrics } from '#src/server/tracing/metrics.ts';
+import { currentTrace, inTrace } from '#src/server/tracing/request-scope.ts';
 
 const SECRET = 'a-secret-of-the-tests-0123456789-ABCDEFGH';
 const OTHER = 'another-secret-0123456789-abcdefghijklmnop';
@@ -146,5 +147,22 @@ describe('the cookie of a commit', () => {
   test('is not given where nothing is relayed', () => {
     Object.assign(env(), { RELAY_SECRET: null });
     expect(commitCookie(41)).toBeNull();
+  });
+});
+
+describe('an answer to a visitor of another region', () => {
+  const named = (headers: Record<string, string>) =>
+    inTrace('0'.repeat(32), () => {
+      const answer = nameNewest(new Response(null, { headers }), 41);
+      return [answer.headers.get('cache-control'), currentTrace()?.commit];
+    });
+
+  test('names what was read, and is private', () => {
+    expect(named({ 'cache-control': 'public, max-age=0, s-maxage=300' })).toEqual(['private, no-cache', 41]);
+  });
+
+  test('that another process gave, and named, is left as it is', () => {
+    const answer = { 'cache-control': 'private, no-cache', 'set-cookie': commitCookie(43) ?? '' };
+    expect(named(answer)).toEqual(['private, no-cache', undefined]);
   });
 });

@@ -22,6 +22,15 @@ function visitorOf(peer: string | null, forwarded?: string, more: Record<string,
   return admit(new Request('http://park.example/', { headers }), peer);
 }
 
+test('only a proxy says that a visitor comes from another region', () => {
+  const away = { 'x-region-away': 'yes' };
+  const isOfOtherRegion = (peer: string, more: Record<string, string>) =>
+    visitorOf(peer, undefined, more).isOfOtherRegion;
+  expect(isOfOtherRegion('10.200.3.4', away)).toBe(true);
+  expect(isOfOtherRegion('11.0.0.1', away)).toBe(false);
+  expect(isOfOtherRegion('10.200.3.4', {})).toBe(false);
+});
+
 describe('TRUSTED_PROXIES', () => {
   test.each([
     ['10.200.3.4', true],

@@ -1,6 +1,7 @@
 /** A replica that begins, falls behind and is replaced: its visitors never see an older page after a newer one. */
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { openJar } from '#tests/support/cookie-jar.ts';
 import { missingBalancer, startRegionProxy } from './balancer.ts';
 import { missingRegions, openRegions, type Region, type Regions } from './regions.ts';
 import type { Row, Run } from './run-rows.ts';
@@ -151,9 +152,12 @@ function editOnAndOn({ server }: Regions) {
   return { count: () => count, stop: loop.stop };
 }
 
+/** As a browser does, which gives back the cookies that it gets. */
 function lookOnAndOn({ url }: Pick<Region, 'url'>, seen: Seen) {
+  const jar = openJar();
   return onAndOn(LOOK_MS, async () => {
-    const answer = await fetch(`${url}/tickets`);
+    const answer = await fetch(`${url}/tickets`, { headers: { cookie: jar.header() } });
+    jar.keep(answer);
     const number = Number(NUMBER.exec(await answer.text())?.[1] ?? 0);
     seen.looks += 1;
     if (answer.status !== 200) seen.refused += 1;

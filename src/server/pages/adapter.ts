@@ -6,9 +6,9 @@ import { isTooLarge } from '#src/server/limits/body-size.ts';
 import { floodAnswer } from '#src/server/limits/busy-answer.ts';
 import { refused } from '#src/server/refusals.ts';
 import { type ApiAsked, answerElsewhere } from '#src/server/relay/answer-elsewhere.ts';
-import { isBehind } from '#src/server/relay/commit-cookie.ts';
+import { isBehind, nameNewest } from '#src/server/relay/commit-cookie.ts';
 import { REFUSED_RELAYING } from '#src/server/relay/relay-request.ts';
-import { isRelayedHere } from '#src/server/relay/relayed-facts.ts';
+import { saysOtherRegion } from '#src/server/relay/relayed-facts.ts';
 import { admit, factsOf } from '#src/server/request.ts';
 import { observed, observeHit } from '#src/server/tracing/observe.ts';
 import { FILE_PATH } from '#src/values/route.ts';
@@ -85,7 +85,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
       const hit = quick(parts, request);
       if (hit) return hit;
       admit(request, typeof peer === 'function' ? peer() : null);
-      return observed(request, parts.targets.known, () => handle(parts, request));
+      return observed(request, parts.targets.known, () => answer(parts, request));
     },
     build: processBuild,
     buildOptions: {},
@@ -101,6 +101,11 @@ type Parts = PageParts & {
   statics: ReturnType<typeof openStaticFiles>;
   targets: PageTargets;
 };
+
+async function answer(parts: Parts, request: Request): Promise<Response> {
+  const answered = await handle(parts, request);
+  return factsOf(request).isOfOtherRegion ? nameNewest(answered, parts.site.seenCommit()) : answered;
+}
 
 async function handle(parts: Parts, request: Request): Promise<Response> {
   const { site, statics, errors, targets } = parts;
@@ -133,7 +138,7 @@ async function handle(parts: Parts, request: Request): Promise<Response> {
 
 /** Answers from memory when it can, without allocating more than the answer. */
 function quick({ targets, versions, cache, site, changesAtMs }: Parts, request: Request): Response | null {
-  if (request.method !== 'GET' || isRelayedHere(request)) return null;
+  if (request.method !== 'GET' || saysOtherRegion(request)) return null;
   const address = targets.known(request.url);
   if (address?.kind !== 'page' || address.match.route.freshness.kind !== 'cached') return null;
   const elsewhere = storedLanguageAnswer(request, address);

@@ -1,10 +1,11 @@
 /**
- * Reading one's own writes from another copy of the database: an answer names the commit that it made, and a process
- * that has not seen that commit yet does not answer the next request by itself.
+ * Reading one's own writes, and nothing older than before, from another copy of the database: an answer names the commit
+ * that it made or read, and a process that has not seen that commit yet does not answer the next request by itself.
  */
 import { env } from '#src/server/env/env.ts';
 import { cookie, readCookie } from '#src/server/sessions/cookies.ts';
 import { isSameText, keyedHash } from '#src/server/sessions/tokens.ts';
+import { noteCommit } from '#src/server/tracing/request-scope.ts';
 
 const NAME = 'commit';
 /** Far longer than any copy is behind that still answers. */
@@ -13,6 +14,9 @@ const SEAL_CHARS = 22;
 /** As many digits as a whole number of JavaScript surely has. */
 const VALUE = /^(\d{1,15})\.([\w-]{22})$/;
 
+/** A page that everybody gets. A script never changes, whatever is written. */
+const SHARED_PAGE = /^no-cache$|\bs-maxage\b/;
+
 const WAIT_MS = 250;
 const LOOK_EVERY_MS = 10;
 
@@ -20,6 +24,20 @@ const LOOK_EVERY_MS = 10;
 export function commitCookie(commit: number): string | null {
   const secret = env().RELAY_SECRET;
   return secret && cookie(NAME, `${commit}.${seal(secret, String(commit))}`, MAX_AGE_SECONDS);
+}
+
+/**
+ * Lets an answer name the newest commit that could be read in it, and makes it its visitor's alone: their own region may
+ * not have that commit when it answers them again.
+ */
+export function nameNewest(answer: Response, commit: number): Response {
+  const { headers } = answer;
+  // Another process has answered, and has named its own.
+  const isNamed = headers.getSetCookie().some((one) => one.startsWith(`${NAME}=`));
+  if (commit === 0 || isNamed || !env().RELAY_SECRET) return answer;
+  if (SHARED_PAGE.test(headers.get('cache-control') ?? '')) headers.set('cache-control', 'private, no-cache');
+  noteCommit(commit);
+  return answer;
 }
 
 /** Whether these cookies name a commit that this process has not seen. */

@@ -8,6 +8,8 @@ import { isRequestId } from '#src/server/tracing/trace-ids.ts';
 import { canonicalAddress } from '#src/server/trusted-proxies.ts';
 
 export const RELAYED = 'x-relayed-for';
+/** Set by the proxy of a region while it sends visitors to another one; it drops what a visitor says. */
+export const REGION_AWAY = 'x-region-away';
 
 /** What the process that a visitor reached knows of the visitor. */
 export type RelayedFacts = { ip: string; id: string; country: string };
@@ -27,8 +29,9 @@ const countFault = counted('park_relay_refusals_total', 'Relayed requests that w
 const loggedAt = new Map<RelayFault, number>();
 const nonces = { current: new Set<string>(), previous: new Set<string>(), turnedAt: 0 };
 
-export function isRelayedHere({ headers }: Pick<Request, 'headers'>): boolean {
-  return headers.has(RELAYED);
+/** Whether it says that it belongs to another region, where the visitor may read a copy next time. */
+export function saysOtherRegion({ headers }: Pick<Request, 'headers'>): boolean {
+  return headers.has(RELAYED) || headers.has(REGION_AWAY);
 }
 
 export function signRelayed(secret: string, asked: Asked, facts: RelayedFacts, nowMs: number): string {
