@@ -2,6 +2,7 @@
  * What must be true of every database at every moment between two transactions: a sentence about what is broken, and the
  * query that finds it. A restored backup is held to them, and so is every test.
  */
+import { SUMS_RULE } from './schema/invoices.ts';
 
 /** What a hold costs by its rows: tickets, goods less their discounts, shipping. */
 export const TOTAL_OF_HOLD = `(
@@ -93,12 +94,15 @@ const RUNNING_CHECKS: Record<string, string> = {
     HAVING sum(payments) <> 0 OR sum(received_vnd) <> 0 OR sum(refunded_vnd) <> 0`,
 };
 
+/** Sums of another rule count as absent. */
+const IS_STORED = `sums IS NOT NULL AND rule = ${SUMS_RULE}`;
+
 /** Lines of what was paid on a day whose sums are stored: what is no sale is left out as invoices do. */
 const linesSold = (table: string, grossVnd: string) => `
   SELECT date(o.paid_at, '+7 hours') AS day, o.invoice IS NOT NULL AS invoiced, l.vat_per_mille AS rate, ${grossVnd} AS vnd
   FROM orders o JOIN ${table} l ON l.hold_id = o.hold_id
   WHERE o.paid_at IS NOT NULL AND o.total_vnd > 0 AND ${grossVnd} > 0
-  AND date(o.paid_at, '+7 hours') IN (SELECT day FROM invoice_days WHERE sums IS NOT NULL)
+  AND date(o.paid_at, '+7 hours') IN (SELECT day FROM invoice_days WHERE ${IS_STORED})
   AND (o.status IN ('confirmed', 'processing', 'shipped', 'delivered') OR o.status = 'cancelled' AND (
     EXISTS (SELECT 1 FROM refund_dues d WHERE d.order_id = o.id AND d.reason = 'cancelled')
     OR EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.reason = 'cancelled')
@@ -109,7 +113,7 @@ const INVOICE_CHECKS: Record<string, string> = {
   'sums of invoices that are not those of their day': `SELECT day FROM (
     SELECT substr(s.path, 4, 10) AS day, json_extract(s.value, '$.isInvoiced') AS invoiced, json_extract(s.value, '$.vatPerMille') AS rate,
       json_extract(s.value, '$.netVnd') AS net, json_extract(s.value, '$.vatVnd') AS vat, json_extract(s.value, '$.grossVnd') AS gross
-      FROM json_tree((SELECT json_group_object(day, json(sums)) FROM invoice_days WHERE sums IS NOT NULL)) s
+      FROM json_tree((SELECT json_group_object(day, json(sums)) FROM invoice_days WHERE ${IS_STORED})) s
       WHERE s.type = 'object' AND s.parent IS NOT NULL
     UNION ALL SELECT day, invoiced, rate, -net, net - vnd, -vnd FROM (SELECT *, (2000 * vnd + 1000 + rate) / (2 * (1000 + rate)) AS net FROM (
       ${linesSold('hold_lines', 'l.unit_price_vnd * l.quantity')}

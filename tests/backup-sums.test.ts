@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { faultsOf } from '#db/backup/check-database.ts';
 import { INVARIANTS } from '#db/invariants.ts';
+import { SUMS_RULE } from '#db/schema/invoices.ts';
 import { openBackupWorld } from './support/backup-world.ts';
 import { db, openEach } from './support/own-database.ts';
 import { withDatabase } from './support/with-database.ts';
@@ -20,7 +21,7 @@ test.each([
 ])('a wrong %s is reported, and a restore counts the day again', async (_, wrong) => {
   const world = await openBackupWorld();
   const sums = JSON.stringify([{ ...right, ...wrong }]);
-  await db.read.run(sql`INSERT INTO invoice_days (day, sums) VALUES (${DAY}, ${sums})`);
+  await db.read.run(sql`INSERT INTO invoice_days (day, sums, rule) VALUES (${DAY}, ${sums}, ${SUMS_RULE})`);
   const copy = join(world.folder, 'copy.db');
   await db.read.run(sql`VACUUM INTO ${copy}`);
   expect(faultsOf(copy, INVARIANTS)).toEqual([

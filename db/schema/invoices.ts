@@ -12,6 +12,12 @@ export type DaySum = {
 };
 
 /**
+ * The number of the rule by which sums are added up: which sales and lines count, and how they are rounded. Raise it with
+ * each change after which the same sales come to something else; sums of another number count as absent.
+ */
+export const SUMS_RULE = 1;
+
+/**
  * What the sales of a day come to. Triggers count each change of whatever the sums are made of and take the sums back; a
  * job adds a day up again when it is over, and stores that only if `changes` is what it was.
  */
@@ -23,6 +29,11 @@ export const invoiceDays = sqliteTable(
     changes: integer('changes').notNull().default(0),
     /** Null until they are added up. */
     sums: json<DaySum[] | null>('sums'),
+    /** By which the sums were added up. */
+    rule: integer('rule').notNull().default(0),
   },
-  (table) => [index('invoice_days_due').on(table.day).where(sql`sums IS NULL`)],
+  (table) => [
+    index('invoice_days_due').on(table.day).where(sql`sums IS NULL`),
+    index('invoice_days_rule').on(table.rule, table.day).where(sql`sums IS NOT NULL`),
+  ],
 );

@@ -10,7 +10,7 @@ import { isPaidIn, isSaleOf, spanOf } from './sales.queries.ts';
 
 export type Amount = { isInvoiced: number; vatPerMille: number; grossVnd: number; lines: number };
 
-/** The statement that finds them, as `Amount` has them. */
+/** The statement that finds them, as `Amount` has them. Another result of it, or of `sumOf`, is another `SUMS_RULE`. */
 export function amountsOf(db: Queryable, range: InvoiceRange): SQL {
   const isSold = and(isPaidIn(spanOf(range)), isSaleOf(db, range));
   const lines = (table: SQL, grossVnd: SQL) => sql`SELECT ${orders.invoice} IS NOT NULL AS isInvoiced,

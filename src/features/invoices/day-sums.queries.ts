@@ -1,32 +1,33 @@
-import { and, asc, between, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { type DaySum, invoiceDays } from '#db/schema/invoices.ts';
+import { type DaySum, invoiceDays, SUMS_RULE } from '#db/schema/invoices.ts';
 import { type Amount, amountsOf } from './amounts.queries.ts';
 import type { InvoiceRange } from './invoices.ts';
+
+/** Sums of another rule count as absent. */
+const IS_STORED = and(isNotNull(invoiceDays.sums), eq(invoiceDays.rule, SUMS_RULE));
 
 /** By day of the range, its sums where they are stored. */
 export async function listDaySums(db: Queryable, { from, to }: InvoiceRange): Promise<Map<string, DaySum[]>> {
   const rows = await db
     .select({ day: invoiceDays.day, sums: invoiceDays.sums })
     .from(byKey(invoiceDays))
-    .where(between(invoiceDays.day, from, to))
+    .where(and(between(invoiceDays.day, from, to), IS_STORED))
     .orderBy(asc(invoiceDays.day));
   return new Map(rows.flatMap(({ day, sums }) => (sums ? [[day, sums] as const] : [])));
 }
 
-/** Days before that one with sales that are not added up, the latest first: those are looked at. */
+/** Days before that one with sales that are not added up by the rule, the latest first: those are looked at. */
 export async function listDueDays(
   db: Queryable,
   { before, limit }: { before: string; limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .select({ day: invoiceDays.day })
-    .from(indexed(invoiceDays, 'invoice_days_due'))
-    // Written out, so that the partial index is seen to fit.
-    .where(and(sql`${invoiceDays.sums} IS NULL`, lt(invoiceDays.day, before)))
-    .orderBy(desc(invoiceDays.day))
-    .limit(limit);
+  const ofOtherRule = (is: '<' | '>') => sql`SELECT day FROM ${indexed(invoiceDays, 'invoice_days_rule')}
+    WHERE sums IS NOT NULL AND rule ${sql.raw(is)} ${SUMS_RULE} AND day < ${before}`;
+  const rows = await db.all<{ day: string }>(sql`
+    SELECT day FROM ${indexed(invoiceDays, 'invoice_days_due')} WHERE sums IS NULL AND day < ${before}
+    UNION ALL ${ofOtherRule('<')} UNION ALL ${ofOtherRule('>')} ORDER BY day DESC LIMIT ${limit}`);
   return rows.map(({ day }) => day);
 }
 
@@ -50,10 +51,7 @@ export async function updateDaySums(
   db: Queryable,
   { day, changes, sums }: { day: string; changes: number; sums: DaySum[] },
 ): Promise<void> {
-  const isUnchanged = and(
-    eq(invoiceDays.day, day),
-    eq(invoiceDays.changes, changes),
-    isNull(invoiceDays.sums),
-  );
-  await db.update(invoiceDays).set({ sums }).where(isUnchanged);
+  const isUnchanged = and(eq(invoiceDays.day, day), eq(invoiceDays.changes, changes));
+  const isAbsent = or(isNull(invoiceDays.sums), ne(invoiceDays.rule, SUMS_RULE));
+  await db.update(invoiceDays).set({ sums, rule: SUMS_RULE }).where(and(isUnchanged, isAbsent));
 }

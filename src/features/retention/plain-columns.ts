@@ -48,7 +48,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   cache_purges: 'target tag version again_at',
   holds: 'id code state locale day total_vnd created_at expires_at extended_at places',
   idempotency_keys: 'scope request_hash created_at',
-  ...{ identities: 'provider created_at', invoice_days: 'day changes sums' },
+  ...{ identities: 'provider created_at', invoice_days: 'day changes sums rule' },
   issued_tickets:
     'id order_id number code token ticket_type_id ticket_name unit_key unit_name pax_count price_vnd discount_vnd day start_time gate_ids refund_policy state issued_at',
   job_applications: 'id code opening_id created_at state decided_at decided_by revision',
