@@ -6,7 +6,7 @@ import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
 import { removeFiles } from '#src/features/files/remove-files.ts';
 import { sweepOrphans } from '#src/features/files/sweep-orphans.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
-import { storeDaySums } from '#src/features/invoices/store-day-sums.ts';
+import { type Round as SumsRound, storeDaySums } from '#src/features/invoices/store-day-sums.ts';
 import { mergeIndexes } from '#src/features/office/merge-indexes.ts';
 import { type Round as RemindRound, remindVisitors } from '#src/features/order-messages/remind-visitors.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
@@ -49,6 +49,7 @@ const ANSWERS_KEPT_SECONDS = 24 * 60 * 60;
  */
 export function jobsOf(db: Db, at: () => string = () => new Date().toISOString()): Job[] {
   const reminded: RemindRound = { day: '', after: '' };
+  const summed: SumsRound = { runs: 0, failed: new Set() };
   return [
     {
       name: 'sweep',
@@ -64,7 +65,7 @@ export function jobsOf(db: Db, at: () => string = () => new Date().toISOString()
     ...publishJobs(db, at),
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
-    { name: 'invoice days', everyMs: 5000, run: () => storeDaySums({ db, now: at() }) },
+    { name: 'invoice days', everyMs: 5000, run: () => storeDaySums({ db, now: at() }, summed) },
     { name: 'vocabulary', everyMs: 5000, isLocal: true, onlyReads: true, run: () => learnWords(db) },
     ...aftercare(db, at),
     ...waitingList(db, at),

@@ -3,7 +3,8 @@ import '#tests/support/env.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { findDayAmounts, listDueDays, updateDaySums } from '#src/features/invoices/day-sums.queries.ts';
+import { countDay } from '#src/features/invoices/count-day.ts';
+import { listDueDays, updateDaySums } from '#src/features/invoices/day-sums.queries.ts';
 import { type InvoiceRange, rangesWithout } from '#src/features/invoices/invoices.ts';
 import { storeDaySums } from '#src/features/invoices/store-day-sums.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const OVER = 'taken back';
+const AT_ONCE = { pause: async () => undefined };
 
 /** Runs in a transaction that leaves nothing behind. */
 async function inVain<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -106,11 +108,11 @@ describe('the job', () => {
 
   test('stores nothing of what has changed while it was added up', async () => {
     await inVain(async (tx) => {
-      const counted = await findDayAmounts(tx, DAY);
+      const counted = await countDay(tx, DAY, AT_ONCE);
       await tx.run(sql`UPDATE orders SET total_vnd = 0 WHERE id = (SELECT id FROM orders_tickets)`);
       await updateDaySums(tx, { day: DAY, changes: counted?.changes ?? 0, sums: [] });
       expect(await dueDays(tx, '2026-12-05')).toEqual(['2026-12-02', DAY]);
-      const again = await findDayAmounts(tx, DAY);
+      const again = await countDay(tx, DAY, AT_ONCE);
       await updateDaySums(tx, { day: DAY, changes: again?.changes ?? 0, sums: [] });
       expect(await dueDays(tx, '2026-12-05')).toEqual(['2026-12-02']);
       expect((await shownRates(tx, { from: DAY, to: DAY, isAll: true })).sold).toEqual([]);

@@ -7,12 +7,13 @@ import { orders } from '#db/schema/orders.ts';
 import { timesVnd, vatInside } from '#src/values/money.ts';
 import type { InvoiceRange } from './invoices.ts';
 import { isPaidIn, isSaleOf, spanOf } from './sales.queries.ts';
+import type { Span } from './spans.queries.ts';
 
 export type Amount = { isInvoiced: number; vatPerMille: number; grossVnd: number; lines: number };
 
 /** The statement that finds them, as `Amount` has them. Another result of it, or of `sumOf`, is another `SUMS_RULE`. */
-export function amountsOf(db: Queryable, range: InvoiceRange): SQL {
-  const isSold = and(isPaidIn(spanOf(range)), isSaleOf(db, range));
+export function amountsOf(db: Queryable, span: Span, asked: Pick<InvoiceRange, 'isAll'>): SQL {
+  const isSold = and(isPaidIn(span), isSaleOf(db, asked));
   const lines = (table: SQL, grossVnd: SQL) => sql`SELECT ${orders.invoice} IS NOT NULL AS isInvoiced,
     l.vat_per_mille AS vatPerMille, ${grossVnd} AS grossVnd
     FROM ${indexed(orders, 'orders_paid')} CROSS JOIN ${table} ON l.hold_id = ${orders.holdId} WHERE ${isSold}`;
@@ -24,7 +25,7 @@ export function amountsOf(db: Queryable, range: InvoiceRange): SQL {
 }
 
 export function listAmounts(db: Queryable, range: InvoiceRange): Promise<Amount[]> {
-  return db.all(amountsOf(db, range));
+  return db.all(amountsOf(db, spanOf(range), range));
 }
 
 /** What these lines come to; the tax is that of each, as an invoice has it. */

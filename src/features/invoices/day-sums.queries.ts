@@ -2,8 +2,11 @@ import { and, asc, between, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-o
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { type DaySum, invoiceDays, SUMS_RULE } from '#db/schema/invoices.ts';
+import { orders } from '#db/schema/orders.ts';
 import { type Amount, amountsOf } from './amounts.queries.ts';
 import type { InvoiceRange } from './invoices.ts';
+import { isPaidIn } from './sales.queries.ts';
+import type { Span } from './spans.queries.ts';
 
 /** Sums of another rule count as absent. */
 const IS_STORED = and(isNotNull(invoiceDays.sums), eq(invoiceDays.rule, SUMS_RULE));
@@ -18,32 +21,51 @@ export async function listDaySums(db: Queryable, { from, to }: InvoiceRange): Pr
   return new Map(rows.flatMap(({ day, sums }) => (sums ? [[day, sums] as const] : [])));
 }
 
+type Due = { before: string; limit: number; except?: readonly string[] };
+
 /** Days before that one with sales that are not added up by the rule, the latest first: those are looked at. */
-export async function listDueDays(
-  db: Queryable,
-  { before, limit }: { before: string; limit: number },
-): Promise<string[]> {
+export async function listDueDays(db: Queryable, { before, limit, except = [] }: Due): Promise<string[]> {
+  const isAsked = sql`day < ${before} AND day NOT IN (SELECT value FROM json_each(${JSON.stringify(except)}))`;
   const ofOtherRule = (is: '<' | '>') => sql`SELECT day FROM ${indexed(invoiceDays, 'invoice_days_rule')}
-    WHERE sums IS NOT NULL AND rule ${sql.raw(is)} ${SUMS_RULE} AND day < ${before}`;
+    WHERE sums IS NOT NULL AND rule ${sql.raw(is)} ${SUMS_RULE} AND ${isAsked}`;
   const rows = await db.all<{ day: string }>(sql`
-    SELECT day FROM ${indexed(invoiceDays, 'invoice_days_due')} WHERE sums IS NULL AND day < ${before}
+    SELECT day FROM ${indexed(invoiceDays, 'invoice_days_due')} WHERE sums IS NULL AND ${isAsked}
     UNION ALL ${ofOtherRule('<')} UNION ALL ${ofOtherRule('>')} ORDER BY day DESC LIMIT ${limit}`);
   return rows.map(({ day }) => day);
 }
 
-type Counted = { changes: number; amounts: Amount[] };
+/** Where a part of a day ends that begins at `from` and has so many sales: when the next one was paid; null without one. */
+export async function findPartEnd(
+  db: Queryable,
+  { from, until }: Span,
+  sales: number,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ at: orders.paidAt })
+    .from(indexed(orders, 'orders_paid'))
+    .where(and(isPaidIn({ from, until }), sql`${orders.paidAt} > ${from}`))
+    .orderBy(asc(orders.paidAt))
+    .limit(1)
+    .offset(sales - 1);
+  return row?.at ?? null;
+}
 
-/** What was sold on a day, and how often that had changed: one statement, so that both are of one moment. */
-export async function findDayAmounts(db: Queryable, day: string): Promise<Counted | null> {
-  const range = { from: day, to: day, isAll: true };
+type Counted = { changes: number; stored: string | null; amounts: Amount[] };
+
+/**
+ * What was sold in a part of a day, with the sums of the whole day that are stored and how often it had changed: one
+ * statement, so that all are of one moment.
+ */
+export async function findDayAmounts(db: Queryable, day: string, part: Span): Promise<Counted | null> {
   const [row] = await db.all<{
     changes: number;
+    stored: string | null;
     amounts: string;
-  }>(sql`SELECT ${invoiceDays.changes} AS changes,
+  }>(sql`SELECT ${invoiceDays.changes} AS changes, iif(${IS_STORED}, ${invoiceDays.sums}, NULL) AS stored,
     (SELECT json_group_array(json_object('isInvoiced', isInvoiced, 'vatPerMille', vatPerMille, 'grossVnd', grossVnd, 'lines', lines))
-      FROM (${amountsOf(db, range)})) AS amounts
+      FROM (${amountsOf(db, part, { isAll: true })})) AS amounts
     FROM ${byKey(invoiceDays)} WHERE ${eq(invoiceDays.day, day)}`);
-  return row ? { changes: row.changes, amounts: JSON.parse(row.amounts) as Amount[] } : null;
+  return row ? { ...row, amounts: JSON.parse(row.amounts) as Amount[] } : null;
 }
 
 /** Only if nothing has changed since they were added up. */

@@ -73,7 +73,7 @@ export const isPaidIn = ({ from, until }: Span) =>
   and(isNotNull(orders.paidAt), gte(orders.paidAt, from), lt(orders.paidAt, until));
 
 /** What is a sale and is asked for. */
-export function isSaleOf(db: Queryable, { isAll }: InvoiceRange): SQL | undefined {
+export function isSaleOf(db: Queryable, { isAll }: Pick<InvoiceRange, 'isAll'>): SQL | undefined {
   return and(
     isNotNull(orders.paidAt),
     gt(orders.totalVnd, 0),
