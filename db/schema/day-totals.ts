@@ -70,13 +70,13 @@ export const dayChannelTakings = sqliteTable(
 
 /** `counted` is what the rows themselves add up to. */
 export type TotalFault = {
-  of: 'sales' | 'entries' | 'takings' | 'channels';
+  of: 'sales' | 'entries' | 'takings' | 'channels' | 'invoices';
   key: string;
   stored: number;
   counted: number;
 };
 
-/** The nightly comparison of the day totals with a full count; it repairs nothing. */
+/** The nightly comparison of the day totals, and of stored sums of invoices, with a full count. */
 export const dayTotalChecks = sqliteTable('day_total_checks', {
   day: day('day').primaryKey(),
   finishedAt: instant('finished_at').notNull(),

@@ -118,7 +118,7 @@ async function businessMetrics(): Promise<Metric[]> {
   return [
     gauge(
       'day_total_faults',
-      'Day totals that differed from their rows in the last nightly check.',
+      'Day totals and sums of invoices that differed from their rows in the last nightly check.',
       dayTotals?.faults.length ?? 0,
     ),
     gauge('database_log_bytes', 'Size of the write-ahead log.', logBytes(db)),

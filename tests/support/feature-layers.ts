@@ -7,6 +7,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   cart: ['feature-flags', 'settings', 'tickets'],
   comments: ['moderation'],
   contact: ['messages', 'settings'],
+  'day-totals': ['invoices'],
   factors: ['messages'],
   fairness: ['messages', 'settings'],
   gate: ['resources', 'settings'],

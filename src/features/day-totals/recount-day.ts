@@ -27,8 +27,10 @@ type Sums = readonly [number, number, number];
 type Counted = ReadonlyMap<string, Sums>;
 const NOTHING: Sums = [0, 0, 0];
 
+type Kind = Exclude<TotalFault['of'], 'invoices'>;
+
 /** What the sums of each kind of total are. */
-const NAMES: Record<TotalFault['of'], readonly string[]> = {
+const NAMES: Record<Kind, readonly string[]> = {
   sales: ['tickets', 'people', 'value'],
   entries: ['people'],
   takings: ['payments', 'received', 'refunded'],
@@ -119,7 +121,7 @@ function add(sums: Map<string, Sums>, key: string, { a, b, c }: Omit<StoredTotal
 }
 
 /** Each sum that differs, also of a total without rows and of rows without a total. */
-function faultsOf(of: TotalFault['of'], totals: StoredTotal[], counted: Counted): TotalFault[] {
+function faultsOf(of: Kind, totals: StoredTotal[], counted: Counted): TotalFault[] {
   const stored: Counted = new Map(totals.map(({ key, a, b, c }) => [key, [a, b, c]]));
   return [...new Set([...stored.keys(), ...counted.keys()])].sort().flatMap((key) => {
     const [own, right] = [stored.get(key) ?? NOTHING, counted.get(key) ?? NOTHING];

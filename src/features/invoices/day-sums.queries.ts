@@ -1,4 +1,4 @@
-import { and, asc, between, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { type DaySum, invoiceDays, SUMS_RULE } from '#db/schema/invoices.ts';
@@ -31,6 +31,31 @@ export async function listDueDays(db: Queryable, { before, limit, except = [] }:
   const rows = await db.all<{ day: string }>(sql`
     SELECT day FROM ${indexed(invoiceDays, 'invoice_days_due')} WHERE sums IS NULL AND ${isAsked}
     UNION ALL ${ofOtherRule('<')} UNION ALL ${ofOtherRule('>')} ORDER BY day DESC LIMIT ${limit}`);
+  return rows.map(({ day }) => day);
+}
+
+/** Null where no sums are stored. */
+export async function findFirstStoredDay(db: Queryable): Promise<string | null> {
+  const [row] = await db
+    .select({ day: invoiceDays.day })
+    .from(indexed(invoiceDays, 'invoice_days_rule'))
+    .where(IS_STORED)
+    .orderBy(asc(invoiceDays.day))
+    .limit(1);
+  return row?.day ?? null;
+}
+
+/** Days whose sums are stored: all from `since` on, and of the older ones those in `older`. */
+export async function listStoredDays(
+  db: Queryable,
+  { since, older }: { since: string; older: readonly string[] },
+): Promise<string[]> {
+  const isOlder = sql`${invoiceDays.day} IN (SELECT value FROM json_each(${JSON.stringify(older)}))`;
+  const rows = await db
+    .select({ day: invoiceDays.day })
+    .from(indexed(invoiceDays, 'invoice_days_rule'))
+    .where(and(IS_STORED, or(gte(invoiceDays.day, since), isOlder)))
+    .orderBy(asc(invoiceDays.day));
   return rows.map(({ day }) => day);
 }
 
@@ -76,4 +101,14 @@ export async function updateDaySums(
   const isUnchanged = and(eq(invoiceDays.day, day), eq(invoiceDays.changes, changes));
   const isAbsent = or(isNull(invoiceDays.sums), ne(invoiceDays.rule, SUMS_RULE));
   await db.update(invoiceDays).set({ sums, rule: SUMS_RULE }).where(and(isUnchanged, isAbsent));
+}
+
+/** Takes back the sums of these days, of each only if nothing has changed since it had so many changes. */
+export async function removeDaySums(
+  db: Queryable,
+  days: readonly { day: string; changes: number }[],
+): Promise<void> {
+  const which = JSON.stringify(days.map(({ day, changes }) => [day, changes]));
+  await db.run(sql`UPDATE invoice_days SET changes = changes + 1, sums = NULL
+    WHERE (day, changes) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${which}))`);
 }
