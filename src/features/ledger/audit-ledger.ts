@@ -81,11 +81,8 @@ async function auditEntries(read: Queryable, pace: Pace): Promise<AuditFault[]> 
         entries: known.entries + entries,
       });
     }
-    for (const { movement, amountVnd } of await listUnbalanced(read, slice)) {
-      const left = (open.get(movement) ?? 0) + amountVnd;
-      if (left === 0) open.delete(movement);
-      else open.set(movement, left);
-    }
+    for (const { movement, amountVnd } of await listUnbalanced(read, slice))
+      if (open.size < FAULTS_MAX) open.set(movement, amountVnd);
   }
   const wrong = [...sums].filter(([, { amountVnd, entries }]) => amountVnd !== 0 || entries !== 0);
   return [
