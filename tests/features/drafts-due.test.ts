@@ -79,6 +79,16 @@ describe('a scheduled draft', () => {
     expect((await versionsOf(id)).length).toBe(1);
   });
 
+  test('that is saved while it is checked is published as it was saved last', async () => {
+    const { id } = await editor.schedule({ 'title.vi': 'Bản trước' }, LATER, { who });
+    const write: Db['write'] = async (work) => {
+      await editor.schedule({ 'title.vi': 'Bản sau' }, LATER, { id, who });
+      return db.write(work);
+    };
+    for (const job of publishJobs({ ...db, write }, () => AT)) await job.run();
+    expect((await editor.row(id))?.values.title.vi).toBe('Bản sau');
+  });
+
   test('that cannot be written does not hold up the next', async () => {
     const { id } = await editor.schedule({ slug: 'hong' }, LATER, { who });
     await editor.schedule({}, { ...LATER, publishTime: '09:31' }, { who });

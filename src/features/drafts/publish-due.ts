@@ -45,9 +45,12 @@ async function publishOne({ db, now }: At, publishing: Publishing, due: Due): Pr
   const kind = publishing.kinds.find(({ resource }) => resource.kind === due.kind);
   if (!kind) return;
   try {
+    const read = await findDue(db.read, due, now);
+    if (!read) return;
+    const checked = checkLeaves(kind, read);
     await db.write(async (tx) => {
       const draft = await findDue(tx, due, now);
-      if (draft) await publishFound(tx, { kind, draft, now, publishing });
+      if (draft) await publishFound(tx, { kind, draft, now, publishing, checked });
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -60,25 +63,43 @@ async function publishOne({ db, now }: At, publishing: Publishing, due: Due): Pr
 }
 
 /** As it is now, if nobody has published, discarded or put it off since it was listed. */
-async function findDue(tx: Tx, { id }: Due, now: string): Promise<Draft | null> {
-  const draft = await findDraftById(tx, id);
+async function findDue(db: Queryable, { id }: Due, now: string): Promise<Draft | null> {
+  const draft = await findDraftById(db, id);
   return draft?.publishAt && draft.publishAt <= now ? draft : null;
+}
+
+type Leaves = ReturnType<typeof wholeLeaves>;
+/** What a revision of a draft has; throws where something is missing or wrong. */
+type Checked = { revision: number; leaves: () => Leaves };
+
+/** Before the transaction, which everybody waits for. */
+function checkLeaves({ resource }: Kind, { revision, values }: Draft): Checked {
+  try {
+    const leaves = wholeLeaves(resource, values);
+    return { revision, leaves: () => leaves };
+  } catch (error) {
+    const refuse = () => {
+      throw error;
+    };
+    return { revision, leaves: refuse };
+  }
 }
 
 type Found = { kind: Kind; draft: Draft; now: string };
 
 async function publishFound(
   tx: Tx,
-  { kind, draft, now, publishing }: Found & { publishing: Publishing },
+  { kind, draft, now, publishing, checked }: Found & { publishing: Publishing; checked: Checked },
 ): Promise<void> {
   const { resource, store } = kind;
-  const { rowId: id, baseRevision, values } = draft;
+  const { rowId: id, baseRevision, revision, values } = draft;
   if (!(await publishing.mayPublish(tx, draft.scheduledBy ?? '', resource.publishing)))
     throw new Problem('FORBIDDEN', 'drafts.failed.permission');
   const row = await store.find(tx, id);
   // Somebody has changed what guests see since the draft was written: a person decides, not the clock.
   if ((row?.revision ?? 0) !== baseRevision) throw new Problem('CONFLICT', 'drafts.failed.changed');
-  const leaves = wholeLeaves(resource, values);
+  // It may have been saved again since.
+  const leaves = checked.revision === revision ? checked.leaves() : wholeLeaves(resource, values);
   await publishLeaves(tx, byWriter({ kind, draft, now }), kind, { id, row, draft, leaves, from: null });
 }
 
