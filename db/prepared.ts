@@ -1,5 +1,5 @@
 /** Queries whose text is built once for a connection: building one costs several times what asking it does. */
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Id, Queryable } from './client.ts';
 
@@ -61,9 +61,7 @@ export function prepareInsert<Table extends SQLiteTable, Omitted extends string 
   table: Table,
   { omitted = [], unlessKnown }: Options<Omitted> = {},
 ): Insert<Omit<Table['$inferSelect'], Omitted>> {
-  const columns = Object.entries(getTableColumns(table)).filter(
-    ([name]) => !(omitted as string[]).includes(name),
-  );
+  const columns = columnsOf(table, omitted);
   const insert = prepared((db) => {
     const query = db.insert(table).values(placesOf(columns) as never);
     return (unlessKnown ? query.onConflictDoNothing({ target: unlessKnown }) : query).prepare();
@@ -74,17 +72,16 @@ export function prepareInsert<Table extends SQLiteTable, Omitted extends string 
 }
 
 /** Stores some whole rows by one statement, whose text is built once for each number of them. */
-export function prepareInsertAll<Table extends SQLiteTable>(
+export function prepareInsertAll<Table extends SQLiteTable, Omitted extends string = never>(
   table: Table,
-): (db: Queryable, rows: readonly Table['$inferSelect'][]) => Promise<void> {
-  const columns = Object.entries(getTableColumns(table));
+  { omitted = [], isUnlessKnown = false }: { omitted?: Omitted[]; isUnlessKnown?: boolean } = {},
+): (db: Queryable, rows: readonly Omit<Table['$inferSelect'], Omitted>[]) => Promise<void> {
+  const columns = columnsOf(table, omitted);
   const build = (count: number) =>
     prepared((db) => {
       const rows = Array.from({ length: count }, (_, index) => placesOf(columns, index));
-      return db
-        .insert(table)
-        .values(rows as never)
-        .prepare();
+      const query = db.insert(table).values(rows as never);
+      return (isUnlessKnown ? query.onConflictDoNothing() : query).prepare();
     });
   const byCount = new Map<number, ReturnType<typeof build>>();
   return async (db, rows) => {
@@ -93,6 +90,36 @@ export function prepareInsertAll<Table extends SQLiteTable>(
     byCount.set(rows.length, insert);
     await insert(db).run(Object.assign({}, ...rows.map((row, index) => storedOf(columns, row, index))));
   };
+}
+
+type WithId = SQLiteTable & { id: SQLiteColumn };
+
+/** Changes some columns of the row of an id, by one statement that is built once for each set of them. */
+export function prepareUpdate<Table extends WithId>(
+  table: Table,
+): (db: Queryable, id: string, change: Partial<Table['$inferSelect']>) => Promise<void> {
+  const columns = columnsOf(table, ['id']);
+  const build = (changed: readonly Column[]) =>
+    prepared((db) =>
+      db
+        .update(table)
+        .set(placesOf(changed) as never)
+        .where(eq(table.id, given('id')))
+        .prepare(),
+    );
+  const bySet = new Map<string, ReturnType<typeof build>>();
+  return async (db, id, change) => {
+    const values = change as Readonly<Record<string, unknown>>;
+    const changed = columns.filter(([name]) => values[name] !== undefined);
+    const set = changed.map(([name]) => name).join(' ');
+    const update = bySet.get(set) ?? build(changed);
+    bySet.set(set, update);
+    await update(db).run({ ...storedOf(changed, values), id });
+  };
+}
+
+function columnsOf(table: SQLiteTable, omitted: readonly string[]): Column[] {
+  return Object.entries(getTableColumns(table)).filter(([name]) => !omitted.includes(name));
 }
 
 function placesOf(columns: readonly Column[], index = 0): Record<string, SQL> {

@@ -1,13 +1,18 @@
 import { and, desc, eq, inArray, like, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { given, prepared, prepareInsertAll } from '#db/prepared.ts';
 import { type LedgerEntryRow, ledgerBalances, ledgerEntries, type MovementKind } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type Movement, moneyAt, ORDERS, SUSPENSE } from './ledger.ts';
 
+const insertEntries = prepareInsertAll(ledgerEntries, { omitted: ['id'], isUnlessKnown: true });
+
 /** Leaves the ledger as it is when the movement is there already. */
 export async function createMovement(db: Queryable, { legs, ...movement }: Movement): Promise<void> {
-  const rows = legs.map((leg) => ({ ...movement, ...leg }));
-  await db.insert(ledgerEntries).values(rows).onConflictDoNothing();
+  await insertEntries(
+    db,
+    legs.map((leg) => ({ ...movement, ...leg })),
+  );
 }
 
 type TransferBooked = { arrivedFor: string | null; repeatCount: number };
@@ -24,18 +29,25 @@ export async function findArrival(db: Queryable, transferId: string): Promise<Tr
   return { arrivedFor: arrival?.orderId ?? null, repeatCount: rows.length - (arrival ? 1 : 0) };
 }
 
+const repeats = prepared((db) => {
+  const { kind, account, note } = ledgerEntries;
+  const number = sql`substr(${note}, instr(${note}, ':') + 1)`;
+  return (
+    db
+      .select({ note })
+      .from(ledgerEntries)
+      // Written out, so that the partial index is seen to fit.
+      .where(and(sql`${kind} = 'repeat'`, eq(account, given('account')), eq(number, given('txnId'))))
+      .prepare()
+  );
+});
+
 /** What the repeats under this number of the provider's are known by. */
 export async function listRepeatRefs(
   db: Queryable,
   { provider, txnId }: { provider: string; txnId: string },
 ): Promise<string[]> {
-  const { kind, account, note } = ledgerEntries;
-  const number = sql`substr(${note}, instr(${note}, ':') + 1)`;
-  const rows = await db
-    .select({ note })
-    .from(ledgerEntries)
-    // Written out, so that the partial index is seen to fit.
-    .where(and(sql`${kind} = 'repeat'`, eq(account, moneyAt(provider)), eq(number, txnId)));
+  const rows = await repeats(db).all({ account: moneyAt(provider), txnId });
   return rows.map((row) => row.note);
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, lte, notExists, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { given, prepared, prepareInsert, rowsBy } from '#db/prepared.ts';
+import { given, prepared, prepareInsert, prepareUpdate, rowsBy } from '#db/prepared.ts';
 import {
   holds,
   type IssuedTicketRow,
@@ -45,6 +45,7 @@ export type NewOrderEvent = {
 };
 
 const insertOrder = prepareInsert(orders);
+const changeOrder = prepareUpdate(orders);
 const insertEvent = prepareInsert(orderEvents, { omitted: ['id'] });
 
 export async function createOrder(db: Queryable, order: OrderRow): Promise<void> {
@@ -52,7 +53,7 @@ export async function createOrder(db: Queryable, order: OrderRow): Promise<void>
 }
 
 export async function updateOrder(db: Queryable, id: string, change: OrderChange): Promise<void> {
-  await db.update(orders).set(change).where(eq(orders.id, id));
+  await changeOrder(db, id, change);
 }
 
 export async function findOrder(db: Queryable, code: string): Promise<OrderRow | null> {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
-import { given, prepared, prepareInsert, rowsBy } from '#db/prepared.ts';
+import { given, prepared, prepareInsert, prepareUpdate, rowsBy } from '#db/prepared.ts';
 import {
   type AttemptState,
   type PaymentAttemptRow,
@@ -16,6 +16,8 @@ type NewAttempt = Omit<
 > & { surplus?: SurplusReason };
 
 const insertAttempt = prepareInsert(paymentAttempts);
+const changeAttempt = prepareUpdate(paymentAttempts);
+const insertEvent = prepareInsert(paymentEvents, { omitted: ['id'] });
 
 export async function createAttempt(db: Queryable, attempt: NewAttempt): Promise<void> {
   await insertAttempt(db, {
@@ -30,8 +32,12 @@ export async function createAttempt(db: Queryable, attempt: NewAttempt): Promise
   });
 }
 
+const attemptOfRef = rowsBy((db, ref) =>
+  db.select().from(paymentAttempts).where(eq(paymentAttempts.ref, ref)).limit(1).prepare(),
+);
+
 export async function findAttempt(db: Queryable, ref: string): Promise<PaymentAttemptRow | null> {
-  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.ref, ref)).limit(1);
+  const [row] = await attemptOfRef(db, ref);
   return row ?? null;
 }
 
@@ -48,22 +54,27 @@ export async function countAttempts(db: Queryable, orderId: string): Promise<num
   return row?.total ?? 0;
 }
 
-/** Whether this provider transaction already settled another attempt. */
-export async function isTransactionKnown(
-  db: Queryable,
-  { provider, txnId, exceptId }: { provider: string; txnId: string; exceptId: string },
-): Promise<boolean> {
-  const [row] = await db
+const otherOfTransaction = prepared((db) =>
+  db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(
       and(
-        eq(paymentAttempts.provider, provider),
-        eq(paymentAttempts.providerTxnId, txnId),
-        ne(paymentAttempts.id, exceptId),
+        eq(paymentAttempts.provider, given('provider')),
+        eq(paymentAttempts.providerTxnId, given('txnId')),
+        ne(paymentAttempts.id, given('exceptId')),
       ),
     )
-    .limit(1);
+    .limit(1)
+    .prepare(),
+);
+
+/** Whether this provider transaction already settled another attempt. */
+export async function isTransactionKnown(
+  db: Queryable,
+  transaction: { provider: string; txnId: string; exceptId: string },
+): Promise<boolean> {
+  const [row] = await otherOfTransaction(db).all(transaction);
   return row !== undefined;
 }
 
@@ -72,10 +83,7 @@ export async function updateAttempt(
   id: string,
   change: { state: AttemptState; responseCode: string; providerTxnId: string | null; settledAt: string },
 ): Promise<void> {
-  await db
-    .update(paymentAttempts)
-    .set({ ...change, nextQueryAt: null })
-    .where(eq(paymentAttempts.id, id));
+  await changeAttempt(db, id, { ...change, nextQueryAt: null });
 }
 
 /** Whether a provider has a payment of this order under review. */
@@ -134,7 +142,7 @@ export async function createPaymentEvent(
   { notice, outcome, now }: { notice: Recorded; outcome: string; now: string },
 ): Promise<void> {
   const { provider, source, ref, payload } = notice;
-  await db.insert(paymentEvents).values({ at: now, provider, source, ref, outcome, payload });
+  await insertEvent(db, { at: now, provider, source, ref, outcome, payload });
 }
 
 /** The newest attempt with a provider; money from vouchers and surplus payments do not count. */

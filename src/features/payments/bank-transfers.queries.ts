@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
+import { rowsBy } from '#db/prepared.ts';
 import { type PaymentAttemptRow, paymentAttempts } from '#db/schema/payments.ts';
 import { type BankTransferRow, bankTransfers, type TransferState } from '#db/schema/transfers.ts';
 
@@ -72,12 +73,17 @@ export async function findTransferOfOrder(db: Queryable, code: string): Promise<
   return row ?? null;
 }
 
-/** What has come for a transfer and still waits for the rest. */
-export async function sumPartials(db: Queryable, attemptId: Id): Promise<number> {
-  const [row] = await db
+const partialsOf = rowsBy((db, attemptId) =>
+  db
     .select({ total: sum(bankTransfers.amountVnd).mapWith(Number) })
     .from(indexed(bankTransfers, 'bank_transfers_partial'))
-    .where(partOf(attemptId));
+    .where(partOf(attemptId))
+    .prepare(),
+);
+
+/** What has come for a transfer and still waits for the rest. */
+export async function sumPartials(db: Queryable, attemptId: Id): Promise<number> {
+  const [row] = await partialsOf(db, attemptId);
   return row?.total ?? 0;
 }
 
@@ -168,18 +174,27 @@ export async function findOwnPending(
   return row ?? null;
 }
 
+const attemptOfId = rowsBy((db, id) =>
+  db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).limit(1).prepare(),
+);
+
 export async function findAttemptById(db: Queryable, id: string): Promise<PaymentAttemptRow | null> {
-  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).limit(1);
+  const [row] = await attemptOfId(db, id);
   return row ?? null;
 }
 
-/** The newest money of a transfer that waits for the rest. */
-export async function findLastPartial(db: Queryable, attemptId: string): Promise<BankTransferRow | null> {
-  const [row] = await db
+const lastPartial = rowsBy((db, attemptId) =>
+  db
     .select(getTableColumns(bankTransfers))
     .from(indexed(bankTransfers, 'bank_transfers_partial'))
     .where(partOf(attemptId))
     .orderBy(desc(bankTransfers.receivedAt))
-    .limit(1);
+    .limit(1)
+    .prepare(),
+);
+
+/** The newest money of a transfer that waits for the rest. */
+export async function findLastPartial(db: Queryable, attemptId: string): Promise<BankTransferRow | null> {
+  const [row] = await lastPartial(db, attemptId);
   return row ?? null;
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
+import { given, prepared, prepareInsert, prepareUpdate } from '#db/prepared.ts';
 import {
   type PaymentAttemptRow,
   paymentAttempts,
@@ -10,17 +11,37 @@ import {
 } from '#db/schema/payments.ts';
 import type { RefundAnswer } from './provider.ts';
 
+const insertRefund = prepareInsert(refunds);
+const changeRefund = prepareUpdate(refunds);
+const insertEvent = prepareInsert(paymentEvents, { omitted: ['id'] });
+const refundOfRequest = prepared((db) =>
+  db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.requestId, given('requestId')))
+    .limit(1)
+    .prepare(),
+);
+const refundsOfAttempt = prepared((db) =>
+  db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.attemptId, given('attemptId')))
+    .orderBy(asc(refunds.createdAt))
+    .prepare(),
+);
+
 export async function createRefund(db: Queryable, refund: RefundRow): Promise<void> {
-  await db.insert(refunds).values(refund);
+  await insertRefund(db, refund);
 }
 
 export async function findRefund(db: Queryable, requestId: string): Promise<RefundRow | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.requestId, requestId)).limit(1);
+  const [row] = await refundOfRequest(db).all({ requestId });
   return row ?? null;
 }
 
 export async function listRefunds(db: Queryable, attemptId: string): Promise<RefundRow[]> {
-  return db.select().from(refunds).where(eq(refunds.attemptId, attemptId)).orderBy(asc(refunds.createdAt));
+  return refundsOfAttempt(db).all({ attemptId });
 }
 
 /** Refunds of these orders that their providers turned down, the oldest first, each with the answer as it came. */
@@ -73,7 +94,7 @@ export async function updateRefund(
   id: string,
   change: Partial<Pick<RefundRow, 'state' | 'responseCode' | 'updatedAt'>>,
 ): Promise<void> {
-  await db.update(refunds).set(change).where(eq(refunds.id, id));
+  await changeRefund(db, id, change);
 }
 
 type Answered = { refund: RefundRow; attempt: PaymentAttemptRow; answer: RefundAnswer; now: string };
@@ -84,7 +105,7 @@ export async function createRefundEvent(
 ): Promise<void> {
   const { requestId } = refund;
   const refundTxnId = answer.refundTxnId ?? '';
-  await db.insert(paymentEvents).values({
+  await insertEvent(db, {
     at: now,
     provider: attempt.provider,
     source: 'refund',

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type UnmatchedPaymentRow, type UnmatchedReason, unmatchedPayments } from '#db/schema/payments.ts';
 
@@ -21,18 +22,23 @@ export async function findUnmatched(db: Queryable, id: string): Promise<Unmatche
   return row ?? null;
 }
 
+const openOfOrder = prepared((db) => {
+  const { orderId, reason, solvedAt, receivedAt } = unmatchedPayments;
+  return db
+    .select()
+    .from(indexed(unmatchedPayments, 'unmatched_payments_order'))
+    .where(and(eq(orderId, given('orderId')), eq(reason, given('reason')), isNull(solvedAt)))
+    .orderBy(asc(receivedAt))
+    .prepare();
+});
+
 /** Open unmatched payments of one order and reason. */
 export async function listUnmatchedOfOrder(
   db: Queryable,
   orderId: string,
   reason: UnmatchedReason,
 ): Promise<UnmatchedPaymentRow[]> {
-  const { orderId: of, reason: why, solvedAt, receivedAt } = unmatchedPayments;
-  return db
-    .select()
-    .from(indexed(unmatchedPayments, 'unmatched_payments_order'))
-    .where(and(eq(of, orderId), eq(why, reason), isNull(solvedAt)))
-    .orderBy(asc(receivedAt));
+  return openOfOrder(db).all({ orderId, reason });
 }
 
 type OpenUnmatched = UnmatchedPaymentRow & { code: string };

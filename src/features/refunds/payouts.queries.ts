@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import {
   type RefundPayoutRow,
@@ -82,8 +83,17 @@ export async function listPayouts(db: Queryable, requestIds: string[]) {
     .where(inArray(refundPayouts.requestId, requestIds));
 }
 
+const payoutOfId = prepared((db) =>
+  db
+    .select()
+    .from(refundPayouts)
+    .where(eq(refundPayouts.id, given('id')))
+    .limit(1)
+    .prepare(),
+);
+
 export async function findPayout(db: Queryable, id: string): Promise<RefundPayoutRow | null> {
-  const [row] = await db.select().from(refundPayouts).where(eq(refundPayouts.id, id)).limit(1);
+  const [row] = await payoutOfId(db).all({ id });
   return row ?? null;
 }
 

@@ -1,15 +1,18 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
+import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type DueState, type RefundDueRow, refundDues } from '#db/schema/refunds.ts';
 import { FIRST, type Turn } from '#src/values/lists/turns.ts';
 
 type NewDue = Omit<RefundDueRow, 'state' | 'requestId' | 'reference' | 'closedBy' | 'updatedAt'>;
 
+const insertDue = prepareInsert(refundDues);
+
 export async function createDue(db: Queryable, due: NewDue): Promise<void> {
   const open = { state: 'open', requestId: null, reference: null, closedBy: null } as const;
-  await db.insert(refundDues).values({ ...due, ...open, updatedAt: due.createdAt });
+  await insertDue(db, { ...due, ...open, updatedAt: due.createdAt });
 }
 
 export async function findDue(db: Queryable, id: string): Promise<RefundDueRow | null> {
@@ -22,19 +25,25 @@ export async function findDueOfRefund(db: Queryable, requestId: string): Promise
   return row ?? null;
 }
 
+const openDueOf = prepared((db) => {
+  const { orderId, ref, amountVnd, state, createdAt } = refundDues;
+  const isOfPayment = or(eq(ref, given('ref')), isNull(ref));
+  const isMeant = and(eq(orderId, given('orderId')), eq(amountVnd, given('amountVnd')), isOfPayment);
+  return db
+    .select()
+    .from(indexed(refundDues, 'refund_dues_order'))
+    .where(and(isMeant, eq(state, 'open')))
+    .orderBy(sql`${ref} IS NULL`, asc(createdAt))
+    .limit(1)
+    .prepare();
+});
+
 /** An open due of this order and amount: that of this payment, else one that names none. */
 export async function findDueOf(
   db: Queryable,
   { orderId, ref, amountVnd }: { orderId: string; ref: string; amountVnd: number },
 ): Promise<RefundDueRow | null> {
-  const isOfPayment = or(eq(refundDues.ref, ref), isNull(refundDues.ref));
-  const isMeant = and(eq(refundDues.orderId, orderId), eq(refundDues.amountVnd, amountVnd), isOfPayment);
-  const [row] = await db
-    .select()
-    .from(indexed(refundDues, 'refund_dues_order'))
-    .where(and(isMeant, eq(refundDues.state, 'open')))
-    .orderBy(sql`${refundDues.ref} IS NULL`, asc(refundDues.createdAt))
-    .limit(1);
+  const [row] = await openDueOf(db).all({ orderId, ref, amountVnd });
   return row ?? null;
 }
 
