@@ -13,12 +13,14 @@ import {
   listTakingRows,
   type Page,
   type ScanRow,
+  type StoredEntry,
+  type StoredSale,
   type StoredTotal,
   type TakingRow,
 } from './recounts.queries.ts';
 
 /** So few rows that a statement stays far under ten milliseconds. */
-const SLICE_ROWS = 100;
+const SLICE_ROWS = 50;
 
 /** How a day is counted: after `rows` rows each, the rest of the process has its turn for the time of `pause`. */
 export type Pace = { pause: () => Promise<unknown>; rows?: number };
@@ -63,9 +65,9 @@ function nameOf({ of, key, stored, counted }: TotalFault): string {
 /** The totals are read first: what is written after them makes a difference that the second count does not find. */
 async function differencesOf(read: Queryable, day: string, pace: Pace): Promise<TotalFault[]> {
   const period = { day, from: parkInstant(day, '00:00'), until: parkInstant(addDays(day, 1), '00:00') };
-  const sales = await listStoredSales(read, day);
+  const sales = await readRows<StoredSale>((page) => listStoredSales(read, day, page), pace);
   const tickets = await countRows<CountedRow>((page) => listSoldTickets(read, period, page), pace);
-  const entries = await listStoredEntries(read, day);
+  const entries = await readRows<StoredEntry>((page) => listStoredEntries(read, day, page), pace);
   const scans = await countRows<ScanRow>((page) => listCountedScans(read, period, page), pace);
   const takings = await listStoredTakings(read, day);
   const channels = await listStoredChannelTakings(read, day);
@@ -85,6 +87,12 @@ async function countRows<Row extends CountedRow>(
   const sums = new Map<string, Sums>();
   await eachRow(list, (row) => add(sums, row.key, row), pace);
   return sums;
+}
+
+async function readRows<Row>(list: (page: Page<Row>) => Promise<Row[]>, pace: Pace): Promise<Row[]> {
+  const rows: Row[] = [];
+  await eachRow(list, (row) => void rows.push(row), pace);
+  return rows;
 }
 
 /** The same rows by the way of paying, and by that and the sales channel. */

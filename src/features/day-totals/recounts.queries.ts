@@ -15,14 +15,37 @@ export type ScanRow = CountedRow & { at: string };
 /** Money has no other order than time, account and amount: those of its index. */
 export type TakingRow = ScanRow & { account: string; amountVnd: number; channelKey: string };
 
-export function listStoredSales(db: Queryable, day: string): Promise<StoredTotal[]> {
-  return db.all(sql`SELECT ticket_type_id || ' ' || start_time AS key, tickets AS a, people AS b, value_vnd AS c
-    FROM day_sales WHERE day = ${day}`);
+const NO_CONDITION = sql``;
+
+export type StoredSale = StoredTotal & { type: string; start: string };
+export type StoredEntry = StoredSale & { gate: string; half: string };
+
+export function listStoredSales(
+  db: Queryable,
+  day: string,
+  { after, limit }: Page<StoredSale>,
+): Promise<StoredSale[]> {
+  const isPast = after
+    ? sql`AND (ticket_type_id, start_time) > (${after.type}, ${after.start})`
+    : NO_CONDITION;
+  return db.all(sql`SELECT ticket_type_id AS type, start_time AS start, ticket_type_id || ' ' || start_time AS key,
+    tickets AS a, people AS b, value_vnd AS c FROM day_sales INDEXED BY sqlite_autoindex_day_sales_1
+    WHERE day = ${day} ${isPast} ORDER BY ticket_type_id, start_time LIMIT ${limit}`);
 }
 
-export function listStoredEntries(db: Queryable, day: string): Promise<StoredTotal[]> {
-  return db.all(sql`SELECT gate_id || ' ' || ticket_type_id || ' ' || start_time || ' ' || half_hour AS key,
-    people AS a, 0 AS b, 0 AS c FROM day_entries WHERE day = ${day}`);
+export function listStoredEntries(
+  db: Queryable,
+  day: string,
+  { after, limit }: Page<StoredEntry>,
+): Promise<StoredEntry[]> {
+  const names = sql`gate_id, ticket_type_id, start_time, half_hour`;
+  const isPast = after
+    ? sql`AND (${names}) > (${after.gate}, ${after.type}, ${after.start}, ${after.half})`
+    : NO_CONDITION;
+  return db.all(sql`SELECT gate_id AS gate, ticket_type_id AS type, start_time AS start, half_hour AS half,
+    gate_id || ' ' || ticket_type_id || ' ' || start_time || ' ' || half_hour AS key, people AS a, 0 AS b, 0 AS c
+    FROM day_entries INDEXED BY sqlite_autoindex_day_entries_1
+    WHERE day = ${day} ${isPast} ORDER BY ${names} LIMIT ${limit}`);
 }
 
 export function listStoredTakings(db: Queryable, day: string): Promise<StoredTotal[]> {
