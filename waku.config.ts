@@ -110,10 +110,8 @@ const CHOOSING =
 const MONTH =
   /src\/(features\/booking\/(booking-lines|slot-options)|ui\/calendar\/(calendar|calendar-(keys|parts|weeks)|use-calendar-focus))\.tsx?/;
 
-// Fields of the checkout and the waiting list: apart, each is too small to be packed.
+// Fields of the checkout and the waiting list, and what counts down: apart, each is too small to be packed.
 const CONTACT = /src\/ui\/fields\/(asked-email-field|channel-field|person-fields)\.tsx/;
-
-// What counts down: apart, each is too small to be packed.
 const COUNTDOWN = /src\/(client\/use-(seconds-left|reload-at-zero)|values\/clock-text)\.ts/;
 
 // The client parts of an opened order, and the upload field of the media library: apart, each is smaller than its name in every page's script.
@@ -171,6 +169,8 @@ export default defineConfig({
         build: {
           target: BROWSERS,
           rolldownOptions: {
+            // The package does not say so: its WebSockets, which nothing asks for, would come along.
+            treeshake: { moduleSideEffects: [{ test: /@trpc\/client/, sideEffects: false }] },
             output: {
               chunkFileNames: nameScript,
               assetFileNames: nameAsset,
