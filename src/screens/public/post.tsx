@@ -66,7 +66,7 @@ export async function PostScreen({ context, draft }: Props) {
       <JsonLd data={postData({ post, image, publisher: t('common.parkName'), origin, locale })} />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <article className=":uno: wrap post pb-90px">
-        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
+        <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} className=":uno: coarse:pb-4px" />
         <PostHead post={post} intl={intl} />
         <div className=":uno: grid grid-cols-[248px_minmax(0,680px)] gap-72px justify-center max-1100:(grid-cols-[minmax(0,680px)] gap-36px justify-start)">
           <PostToc label={t('posts.toc')} headings={headings} />
