@@ -50,10 +50,13 @@ export function coveredFocus(): string | null {
   const control = document.activeElement;
   if (!control || control === document.body) return 'end';
   const seen = control.getBoundingClientRect().width > 2 ? control : (control.closest('label') ?? control);
-  const { left, top, width, height } = seen.getBoundingClientRect();
+  const { left, top, bottom, width, height } = seen.getBoundingClientRect();
   if (width <= 2) return null;
+  // Of what is higher than half the window the part within the window counts, and a finger's breadth has to be there.
+  const isHigh = height > innerHeight / 2;
+  const [from, to] = isHigh ? [Math.max(top, 0), Math.min(bottom, innerHeight)] : [top, bottom];
   const points = [0.1, 0.5, 0.9].flatMap((across) =>
-    [0.15, 0.5, 0.85].map((down) => [left + width * across, top + height * down] as const),
+    [0.15, 0.5, 0.85].map((down) => [left + width * across, from + (to - from) * down] as const),
   );
   const shown = points.filter(([x, y]) => {
     const found = document.elementFromPoint(x, y);
@@ -62,7 +65,6 @@ export function coveredFocus(): string | null {
       (seen.contains(found) || found.contains(seen) || found.closest('label')?.contains(control))
     );
   });
-  // Of what is higher than the window only a part can be seen.
-  const least = height > innerHeight / 2 ? 1 : 4;
-  return shown.length >= least ? null : control.outerHTML.slice(0, 120);
+  const isSeen = shown.length >= 4 && (!isHigh || to - from >= 44);
+  return isSeen ? null : control.outerHTML.slice(0, 120);
 }
