@@ -47,6 +47,19 @@ export function isTooNew(
   return (floor ?? schema) > newest;
 }
 
+/** Whether this version has migrations that the file has not. A file that was never migrated is not older: it is another one. */
+export function isOlder(file: string): boolean {
+  const db = new Database(file, { readonly: true });
+  try {
+    const schema = schemaOf(db);
+    return schema > 0 && schema < newestMigration();
+  } catch {
+    return false;
+  } finally {
+    db.close();
+  }
+}
+
 /** What is wrong with a database file, a sentence each; empty when it is whole. `invariants` are queries that must find nothing. */
 export function faultsOf(file: string, invariants: Record<string, string>): string[] {
   const db = new Database(file, { readonly: true });

@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 import { INVARIANTS } from '#db/invariants.ts';
 import { listBackups, readManifest, unpackBackup } from './backup-file.ts';
 import { backupAt } from './backup-names.ts';
-import { faultsOf, isTooNew, NEWER } from './check-database.ts';
+import { faultsOf, isOlder, isTooNew, NEWER } from './check-database.ts';
 
+const MIGRATE = new URL('../migrate.ts', import.meta.url).pathname;
 const USAGE = `bun run restore --to <new file> [--at <time> | --name <backup>]   restores the newest backup, or the newest at that time
 bun run restore --verify [--at <time> | --name <backup>]          a drill: restores, checks everything, deletes the copy
 bun run restore --check <file>                                    asks the same of a database file from elsewhere`;
@@ -40,6 +41,11 @@ async function restoreBackup({ folder, name, identity, target }: Restoring): Pro
   const part = `${target}.part`;
   try {
     await unpackBackup(folder, name, identity, part);
+    if (isOlder(part)) {
+      // Of a damaged file nothing is to be made.
+      refuseFaults(name, part, {});
+      bringUpToDate(part);
+    }
     clearStoredSums(part);
     refuseFaults(name, part);
     renameSync(part, target);
@@ -62,10 +68,41 @@ function clearStoredSums(file: string): void {
 }
 
 /** Throws an Error with all that is wrong with a database file. */
-function refuseFaults(name: string, file: string): void {
-  const faults = faultsOf(file, INVARIANTS);
+function refuseFaults(name: string, file: string, invariants = INVARIANTS): void {
+  const faults = faultsOf(file, invariants);
   if (faults.length > 0)
     throw new Error(`${name} is not whole:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+}
+
+/** Migrates the file in a process of its own, which leaves nothing in a log beside it. Throws an Error with the reason. */
+function bringUpToDate(file: string): void {
+  const env = { ...process.env, DATABASE_URL: `file:${file}`, DATABASE_FILE: '' };
+  const { exitCode, stderr } = Bun.spawnSync([process.execPath, MIGRATE], { env });
+  if (exitCode !== 0) throw new Error(`it cannot be brought up to date: ${stderr.toString().trim()}`);
+  const db = new Database(file);
+  db.run('PRAGMA wal_checkpoint(TRUNCATE)');
+  db.close();
+}
+
+/** Calls `ask` with a copy of the file that is up to date, and deletes it. */
+function withUpToDateCopy(file: string, ask: (copy: string) => void): void {
+  const copy = `${file}.${process.pid}.part`;
+  try {
+    const db = new Database(file, { readonly: true });
+    db.run('VACUUM INTO ?', [copy]);
+    db.close();
+    bringUpToDate(copy);
+    ask(copy);
+  } finally {
+    for (const end of ['', '-wal', '-shm']) rmSync(copy + end, { force: true });
+  }
+}
+
+/** The file itself is only read. */
+function checkFile(file: string): void {
+  const needsCopy = existsSync(file) && isOlder(file);
+  refuseFaults(file, file, needsCopy ? {} : INVARIANTS);
+  if (needsCopy) withUpToDateCopy(file, (copy) => refuseFaults(file, copy));
 }
 
 function readIdentity(): string {
@@ -89,7 +126,7 @@ async function main(): Promise<void> {
   } as const;
   const { values } = parseArgs({ options });
   if (values.check) {
-    refuseFaults(values.check, values.check);
+    checkFile(values.check);
     return console.log(JSON.stringify({ level: 30, msg: 'database is whole', file: values.check }));
   }
   if (!values.to && !values.verify) throw new Error(`say where to restore to\n${USAGE}`);
