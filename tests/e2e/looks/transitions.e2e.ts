@@ -102,20 +102,29 @@ test('a cancelled fade ends only when React knows that it will not come', async 
   expect(heard).toEqual(['refused', 'finished']);
 });
 
-test('the URL changes with the contents, also when these wait for a font that is still loading', async ({
-  page,
-}) => {
-  const problems = watch(page);
-  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  const faces: string[] = [];
-  await openIdle(page, parkUrl() + href('contact', 'vi'));
-  await page.route('**/fonts/*.woff2', async (route) => {
-    faces.push(route.request().url());
-    await isOver;
-    await route.continue();
+/** For each next page the fonts that were loading when React had put it in and waited before its effects. */
+async function noteWaits(page: Page): Promise<() => Promise<string[][]>> {
+  await page.addInitScript(() => {
+    const waits: string[][] = [];
+    Object.assign(window, { waits });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      if (typeof options !== 'object') return start(options);
+      const update = () => {
+        const waiting: unknown = options.update?.();
+        const loading = [...document.fonts].filter(({ status }) => status === 'loading');
+        waits.push(waiting instanceof Promise ? loading.map(({ family }) => family) : []);
+        return waiting as Promise<void> | undefined;
+      };
+      return start({ ...options, update });
+    };
   });
-  // The URL as soon as the heading of the next page is in the document.
-  const address = page.evaluate(
+  return () => page.evaluate(() => (window as unknown as { waits: string[][] }).waits);
+}
+
+/** The URL as soon as the heading of the next page is in the document. */
+const nextAddress = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise<string>((done) => {
         const before = document.querySelector('main h1');
@@ -127,14 +136,32 @@ test('the URL changes with the contents, also when these wait for a font that is
         }).observe(document.body, { childList: true, subtree: true });
       }),
   );
-  await page
-    .locator('header')
-    .getByRole('link', { name: t('chrome.nav.tickets') })
-    .first()
-    .click();
-  expect(await address).toBe(href('tickets', 'vi'));
-  // The browser asks for a font when it lays out the page, after the heading is in the document.
-  await expect.poll(() => faces).not.toEqual([]);
+
+test('the URL changes with the contents, also when these wait for a font that is still loading', async ({
+  page,
+}) => {
+  const problems = watch(page);
+  const waits = await noteWaits(page);
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const faces: string[] = [];
+  await openIdle(page, parkUrl() + href('contact', 'vi'));
+  await page.route('**/fonts/*.woff2', async (route) => {
+    faces.push(new URL(route.request().url()).pathname);
+    await isOver;
+    await route.continue();
+  });
+  const follow = async (name: string) => {
+    const address = nextAddress(page);
+    await page.locator('header').getByRole('link', { name }).first().click();
+    return address;
+  };
+  // This page has only fonts of the one before.
+  expect(await follow(t('chrome.nav.tickets'))).toBe(href('tickets', 'vi'));
+  expect([faces, await waits()]).toEqual([[], [[]]]);
+  // The inscription is on the home page alone.
+  expect(await follow('Đỉnh Mây')).toBe(href('home', 'vi'));
+  await expect.poll(() => faces).toEqual([expect.stringMatching(/\/inscription\./)]);
+  expect(await waits()).toEqual([[], ['Inscription']]);
   end();
   expect(problems).toEqual([]);
 });
