@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { weekday } from '#src/values/day.ts';
+import { type SeasonRule, seasonOf } from '#src/values/timetable/season.ts';
 import { hold, listOffers, notificationOf, notify, type Offer, place } from './booking.ts';
 import { parkUrl, rows } from './browser.ts';
 import { query } from './http-api.ts';
@@ -16,12 +17,29 @@ export const THURSDAY = 4;
 
 export type Bought = { code: string; secret: string; email: string; offer: Offer };
 
-/** The cable car's ticket on the Tuesday, or another day of the week, of that number. */
+/** The cable car's ticket on the Tuesday, or another day of the week, of that number; days that cost more come last. */
 export function workday(index: number, on: number): Offer {
-  const all = listOffers(rows, DAYS_AHEAD).filter(({ slug, date }) => slug === SLUG && weekday(date) === on);
+  const isOrdinary = ordinaryDays();
+  const all = listOffers(rows, DAYS_AHEAD)
+    .filter(({ slug, date }) => slug === SLUG && weekday(date) === on)
+    .toSorted((one, other) => Number(isOrdinary(other.date)) - Number(isOrdinary(one.date)));
   const offer = all[index];
   if (!offer) throw new Error('the seeds have too few such days');
   return offer;
+}
+
+/** Whether a day costs what a working day does: holidays are dearer, and so are days that staff of other journeys raise. */
+function ordinaryDays(): (date: string) => boolean {
+  const special = new Map(
+    rows<{ day: string; season: string }>('SELECT day, season FROM special_days').map((row) => [
+      row.day,
+      row.season,
+    ]),
+  );
+  const rules = rows<Omit<SeasonRule, 'weekdays'> & { weekdays: string }>(
+    'SELECT season, from_day AS fromDay, to_day AS toDay, weekdays FROM season_rules WHERE is_active = 1 ORDER BY position, id',
+  ).map((rule) => ({ ...rule, weekdays: JSON.parse(rule.weekdays) as number[] }));
+  return (date) => seasonOf(date, special.get(date), rules) === 'weekday';
 }
 
 async function placed(index: number, quantity: number, on: number) {
