@@ -13,9 +13,8 @@ afterAll(closeWorlds);
 
 type Form = { days: BookingDay[]; view: { month: string } };
 
-async function formAt(query: string): Promise<Form> {
+async function formAt(query: string, now = parkInstant(TODAY, '09:00')): Promise<Form> {
   const db = await world();
-  const now = parkInstant(TODAY, '09:00');
   const given = { query: new URLSearchParams(query), head: Promise.resolve({}) };
   const context = { ...testContext(db, { now }), ...given } as unknown as ScreenContext;
   const page = await withinPage(() => OrderTicketScreen({ context }));
@@ -35,4 +34,15 @@ test('a day that is chosen in another month comes with its own facts beside the 
   expect(datesOf(other).filter((date) => date.startsWith('2026-12'))).toHaveLength(1);
   expect(other.days.at(-1)).toEqual(own.days.find(({ date }) => date === '2026-12-24') as never);
   expect(datesOf(await formAt('date=2026-11-28&month=2026-11')).at(-1)).toBe('2026-11-30');
+});
+
+test('a month in which nothing can be bought any more gives way to the next, but for whoever asks for it', async () => {
+  const noon = parkInstant('2026-11-30', '12:00');
+  const evening = parkInstant('2026-11-30', '21:00');
+  const shown = async (query: string, now = evening) => (await formAt(query, now)).view.month;
+  expect(await shown('', noon)).toBe('2026-11');
+  expect(await shown('')).toBe('2026-12');
+  expect(await shown('month=2026-11')).toBe('2026-11');
+  expect(await shown('date=2026-11-30')).toBe('2026-11');
+  expect((await formAt('', evening)).view).toMatchObject({ previous: '2026-11', next: '2027-01' });
 });

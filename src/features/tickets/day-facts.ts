@@ -1,6 +1,6 @@
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
 import { lunarDate } from '#src/values/lunar.ts';
-import type { DayFacts } from './day-cells.ts';
+import { type DayFacts, isOnSale } from './day-cells.ts';
 import type { TicketDay } from './tickets.ts';
 
 type Period = { from: string; to: string; now: string };
@@ -54,4 +54,27 @@ export function shownMonth({ month, today, lastDay }: Asked): string {
   const first = today.slice(0, 7);
   if (!month || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return first;
   return month >= first && month <= lastDay.slice(0, 7) ? month : first;
+}
+
+type Opening<Read> = {
+  month: string;
+  isAsked: boolean;
+  lastDay: () => Promise<string>;
+  read: (month: string) => Promise<Read>;
+};
+
+/**
+ * The month that a calendar opens on, with what is read of it. Where nobody asked for a month, one in which nothing can be
+ * bought any more, as on the evening of its last day, gives way to the next.
+ */
+export async function openMonth<Read extends { days: readonly Pick<TicketDay, 'status'>[] } | null>(
+  opening: Opening<Read>,
+): Promise<{ month: string; found: Read }> {
+  const { month, isAsked, lastDay, read } = opening;
+  const first = { month, found: await read(month) };
+  const next = stepMonth(month, 1);
+  const isOpen = ({ found }: { found: Read }) => found === null || found.days.some(isOnSale);
+  if (isAsked || isOpen(first) || next > (await lastDay()).slice(0, 7)) return first;
+  const second = { month: next, found: await read(next) };
+  return isOpen(second) ? second : first;
 }

@@ -13,7 +13,14 @@ import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { findChosenDays } from '#src/features/tickets/availability.queries.ts';
-import { factsOf, monthPeriod, periodFacts, shownMonth, stepMonth } from '#src/features/tickets/day-facts.ts';
+import {
+  factsOf,
+  monthPeriod,
+  openMonth,
+  periodFacts,
+  shownMonth,
+  stepMonth,
+} from '#src/features/tickets/day-facts.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { href } from '#src/routes.ts';
@@ -119,16 +126,21 @@ async function readBooking({ db, now }: ScreenContext, query: URLSearchParams) {
   const named = query.get('month') ?? date?.slice(0, 7) ?? null;
   // Only a month that is asked for is compared with how far the sale goes.
   const limit = named ? lastDay(await readSettings(db.read), today) : today;
-  const month = shownMonth({ month: named, today, lastDay: limit });
-  const other = date?.startsWith(month) ? null : date;
+  const first = shownMonth({ month: named, today, lastDay: limit });
+  const other = date?.startsWith(first) ? null : date;
   const slug = query.get('ticket') ?? '';
-  const [{ types, type, days }, far, settings, isWaitingOn] = await Promise.all([
-    findChosenDays(db.read, { slug, ...monthPeriod(month), now }),
+  const [{ month, found }, far, settings, isWaitingOn] = await Promise.all([
+    openMonth({
+      month: first,
+      isAsked: named !== null,
+      lastDay: async () => lastDay(await readSettings(db.read), today),
+      read: (shown) => findChosenDays(db.read, { slug, ...monthPeriod(shown), now }),
+    }),
     other ? findChosenDays(db.read, { slug, from: other, to: other, now }) : null,
     readSettings(db.read),
     isFeatureEnabled(db.read, WAITING_FLAG),
   ]);
-  return { types, type, settings, isWaitingOn, month, days, other, otherDay: far?.days[0] };
+  return { ...found, settings, isWaitingOn, month, other, otherDay: far?.days[0] };
 }
 
 function lastDay(settings: Settings, today: string): string {
