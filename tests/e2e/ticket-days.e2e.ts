@@ -129,7 +129,8 @@ test('the next month is drawn by scripts as the server would, and so is this one
   browser,
 }) => {
   const problems = watch(page);
-  await openLive(page, parkUrl() + pathOf());
+  // Asked for: late on its last day another would be shown.
+  await openLive(page, parkUrl() + pathOf({ month: THIS_MONTH }));
   const before = await cellsOf(page);
   await page.getByRole('link', { name: t('common.calendar.next') }).click();
   await expect(page.locator(`[data-date="${MONTH}-01"]`)).toBeVisible();

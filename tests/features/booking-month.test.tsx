@@ -1,14 +1,21 @@
-/** The days that the booking form has, by what its address asks for. */
-import { afterAll, expect, test } from 'bun:test';
+/** The days that the booking form and the page of a ticket have, by what their address asks for. */
+import { afterAll, expect, mock, test } from 'bun:test';
 import type { ReactElement } from 'react';
 import { withinPage } from '#db/remembered.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { BookingDay } from '#src/features/booking/booking.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { testContext } from '#tests/support/caller.ts';
+import { pageContext, WAKU_ANSWERS } from '#tests/support/english-slugs.ts';
 import { closeWorlds, TODAY, world } from '#tests/support/seeded-world.ts';
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
+import { WithinRouter } from '#tests/support/within-router.tsx';
+import { writePage } from '#tests/support/written-page.ts';
+
+mock.module('waku/router/server', () => WAKU_ANSWERS);
 
 const { OrderTicketScreen } = await import('#src/screens/orders/order-ticket.tsx');
+const { TicketScreen } = await import('#src/screens/public/ticket.tsx');
 afterAll(closeWorlds);
 
 type Form = { days: BookingDay[]; view: { month: string } };
@@ -36,13 +43,25 @@ test('a day that is chosen in another month comes with its own facts beside the 
   expect(datesOf(await formAt('date=2026-11-28&month=2026-11')).at(-1)).toBe('2026-11-30');
 });
 
+/** The month on the page of a ticket. */
+async function ticketMonth(query: string, now: string): Promise<string | undefined> {
+  const context = { ...pageContext(await world(), `/tickets/ve-cap-treo-khu-hoi?${query}`), now };
+  const html = await writePage(async () =>
+    wholeMarkup(<WithinRouter>{await TicketScreen({ context })}</WithinRouter>),
+  );
+  return /Tháng \d+\/\d{4}/.exec(html)?.[0];
+}
+
 test('a month in which nothing can be bought any more gives way to the next, but for whoever asks for it', async () => {
   const noon = parkInstant('2026-11-30', '12:00');
   const evening = parkInstant('2026-11-30', '21:00');
-  const shown = async (query: string, now = evening) => (await formAt(query, now)).view.month;
-  expect(await shown('', noon)).toBe('2026-11');
-  expect(await shown('')).toBe('2026-12');
-  expect(await shown('month=2026-11')).toBe('2026-11');
-  expect(await shown('date=2026-11-30')).toBe('2026-11');
+  const months = async (query: string, now = evening) => [
+    (await formAt(query, now)).view.month,
+    await ticketMonth(query, now),
+  ];
+  expect(await months('', noon)).toEqual(['2026-11', 'Tháng 11/2026']);
+  expect(await months('')).toEqual(['2026-12', 'Tháng 12/2026']);
+  expect(await months('month=2026-11')).toEqual(['2026-11', 'Tháng 11/2026']);
+  expect(await months('date=2026-11-30')).toEqual(['2026-11', 'Tháng 11/2026']);
   expect((await formAt('', evening)).view).toMatchObject({ previous: '2026-11', next: '2027-01' });
 });

@@ -14,7 +14,7 @@ import { ReviewSection } from '#src/features/reviews/review-section.tsx';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { findTicketDays } from '#src/features/tickets/availability.queries.ts';
-import { monthPeriod, shownMonth } from '#src/features/tickets/day-facts.ts';
+import { monthPeriod, openMonth, shownMonth } from '#src/features/tickets/day-facts.ts';
 import { RefundTerms } from '#src/features/tickets/refund-terms.tsx';
 import { TicketRules } from '#src/features/tickets/rules/ticket-rules.tsx';
 import { announcedVnd, breadcrumbData, productData } from '#src/features/tickets/structured-data.ts';
@@ -153,13 +153,15 @@ async function readTicket(context: ScreenContext) {
   const slug = match?.params.slug ?? '';
   const asked = query.get('date');
   const named = query.get('month') ?? (asked && isDay(asked) ? asked.slice(0, 7) : null);
+  const lastDay = async () => addDays(today, (await readSettings(db.read))['booking.daysAhead'] - 1);
+  const readMonth = (shown: string) => {
+    const { from, to } = monthPeriod(shown);
+    return findTicketDays(db.read, { slug, from: shown === today.slice(0, 7) ? today : from, to, now });
+  };
   // Only a month that is asked for is compared with how far the sale goes.
-  const lastDay = named ? addDays(today, (await readSettings(db.read))['booking.daysAhead'] - 1) : today;
-  const month = shownMonth({ month: named, today, lastDay });
-  const { from, to } = monthPeriod(month);
-  const first = month === today.slice(0, 7) ? today : from;
-  const [found, types, settings, isWaitingOn, look, reviews] = await Promise.all([
-    findTicketDays(db.read, { slug, from: first, to, now }),
+  const first = shownMonth({ month: named, today, lastDay: named ? await lastDay() : today });
+  const [{ month, found }, types, settings, isWaitingOn, look, reviews] = await Promise.all([
+    openMonth({ month: first, isAsked: named !== null, lastDay, read: readMonth }),
     listTicketTypes(db.read),
     readSettings(db.read),
     isFeatureEnabled(db.read, WAITING_FLAG),
