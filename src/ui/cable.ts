@@ -3,6 +3,9 @@ export type Point = { x: number; y: number };
 /** The only drawing of a cabin, in a file beside the pages: its colours are `--cab` and `--cab-line` of the user. */
 export const CABIN_URL = '/art/cable.svg#cabin';
 
+/** A pylon in the same file, which stands on the point where it is used; its line is that of the user. */
+export const PYLON = { url: '/art/cable.svg#pylon', height: 40 };
+
 /** A wire hung between neighbours, each span sagging by its share of `sag`, as an SVG path. */
 export function cablePath(points: readonly Point[], sag: number): string {
   const [first, ...rest] = points;

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
-import { cablePath, pylonPath } from '#src/ui/cable.ts';
+import { cablePath, PYLON, pylonPath } from '#src/ui/cable.ts';
 import { BAND_SAG, BAND_SPAN } from '#src/ui/cable.tsx';
 import { DRAWN_ICONS } from '#src/ui/drawn-icons.gen.ts';
 
@@ -19,4 +19,5 @@ test('the filed cable hangs where its cabins do', () => {
   expect(file).toContain(`d="${cablePath([EDGE, pylon], 16)}${long}"`);
   expect(file).toContain(`d="${pylonPath({ x: pylon.x, top: pylon.y, base: 150 })}"`);
   expect(file).toContain('id="cabin"');
+  expect(file).toContain(`id="pylon" d="${pylonPath({ x: 0, top: -PYLON.height, base: 0 })}"`);
 });

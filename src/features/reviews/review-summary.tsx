@@ -16,7 +16,7 @@ type Props = {
   hrefOf?: ((rating: Rating) => `/${string}`) | undefined;
 };
 
-/** The average with its count, and how many gave which rating. */
+/** The average with its count, and how many gave which rating; of too few for an average the rows only lead to them. */
 export function ReviewSummary({ summary: { count, average, counts }, intl, hrefOf }: Props) {
   const { t } = intl;
   return (
@@ -40,7 +40,7 @@ export function ReviewSummary({ summary: { count, average, counts }, intl, hrefO
           </span>
         </p>
       )}
-      {count > 0 && (
+      {count > 0 && (average !== null || hrefOf) && (
         <ul className=":uno: mt-16px">
           {RATINGS.map((rating) => (
             <li key={rating}>

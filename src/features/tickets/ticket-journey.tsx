@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { cablePath, type Point, pointOnSpan, pylonPath } from '#src/ui/cable.ts';
+import { cablePath, type Point, PYLON, pointOnSpan } from '#src/ui/cable.ts';
 import { Cabin } from '#src/ui/cable.tsx';
 import { signTime } from '#src/values/opening-hours.ts';
 import type { TicketType } from './tickets.ts';
@@ -39,7 +39,7 @@ function JourneyCable({ spans }: { spans: number }) {
     <svg viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} aria-hidden="true">
       <g className="wire-line">
         {points.slice(1, -1).map(({ x, y }) => (
-          <path key={x} d={pylonPath({ x, top: y, base: y + 40 })} strokeWidth="1.2" />
+          <use key={x} href={PYLON.url} x={x} y={y + PYLON.height} strokeWidth="1.2" />
         ))}
         <path d={cablePath(points, SAG)} strokeWidth="1.3" />
       </g>
