@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { withinPage } from '#db/remembered.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { BookingDay } from '#src/features/booking/booking.ts';
+import { openMonth } from '#src/features/tickets/day-facts.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { pageContext, WAKU_ANSWERS } from '#tests/support/english-slugs.ts';
@@ -65,3 +66,21 @@ test('a month in which nothing can be bought any more gives way to the next, but
   expect(await months('date=2026-11-30')).toEqual(['2026-11', 'Tháng 11/2026']);
   expect((await formAt('', evening)).view).toMatchObject({ previous: '2026-11', next: '2027-01' });
 });
+
+test.each([
+  ['SOLD_OUT', '2026-11'],
+  ['LIMITED', '2026-11'],
+  ['CLOSED', '2026-12'],
+] as const)(
+  'a month whose last day is %s opens on %s: for one that is sold out there is a waiting list',
+  async (status, shown) => {
+    const days = (month: string) => [{ status: month === '2026-11' ? status : ('AVAILABLE' as const) }];
+    const { month } = await openMonth({
+      month: '2026-11',
+      isAsked: false,
+      lastDay: async () => '2027-05-01',
+      read: async (asked) => ({ days: days(asked) }),
+    });
+    expect(month).toBe(shown);
+  },
+);

@@ -73,7 +73,9 @@ export async function openMonth<Read extends { days: readonly Pick<TicketDay, 's
   const { month, isAsked, lastDay, read } = opening;
   const first = { month, found: await read(month) };
   const next = stepMonth(month, 1);
-  const isOpen = ({ found }: { found: Read }) => found === null || found.days.some(isOnSale);
+  // For a day that is sold out there is a waiting list.
+  const isOpen = ({ found }: { found: Read }) =>
+    found === null || found.days.some((day) => isOnSale(day) || day.status === 'SOLD_OUT');
   if (isAsked || isOpen(first) || next > (await lastDay()).slice(0, 7)) return first;
   const second = { month: next, found: await read(next) };
   return isOpen(second) ? second : first;
