@@ -5,7 +5,7 @@ import { removeAccessToken } from './access-token.ts';
 /** What is left to do here once the server has ended the session. */
 export function leaveSignedOut(to: string): void {
   removeAccessToken();
-  clearCachedTickets();
+  clearCachedTickets({ isLeaving: true });
   window.location.assign(to);
 }
 
