@@ -54,7 +54,8 @@ async function listPart(db: Queryable, { isSolved, limit, place }: Part): Promis
   const { day, provider } = reconciliations;
   const isPast =
     place &&
-    sql`(${day} < ${place.day} OR (${day} = ${place.day} AND (${ref}, ${id}) > (${place.ref}, ${place.id})))`;
+    // The first condition alone lets the index begin at that day.
+    sql`${day} <= ${place.day} AND (${day} < ${place.day} OR (${ref}, ${id}) > (${place.ref}, ${place.id}))`;
   return db
     .select({
       ...{ id, kind, ref, oursVnd, theirsVnd, note, solvedAt, solution, day, provider },
