@@ -4,7 +4,7 @@ import { remoteClient } from './remote-client.ts';
 import { fetchWithin, guardRemote } from './remote-guard.ts';
 import { insistOn, openServerConnection } from './server-connection.ts';
 import { openWriteQueue, type WriteQueue } from './write-queue.ts';
-import { openWritingLine } from './writing-line.ts';
+import { lineOrElse, openWritingLine } from './writing-line.ts';
 
 type Server = {
   client: Client;
@@ -21,6 +21,10 @@ const REMOTE_READS = 32;
 /** Others wait for a group; a server near by takes a dozen writes in this time. */
 const GROUP_MS = 60;
 
+/** Where WebSockets get through: to a server in one's own network, which needs no TLS, and to one with a node beside the process. */
+const OWN_NETWORK = /^(ws|http):/;
+const NODE_BESIDE = /^(ws|http)s?:/;
+
 /** Transactions go only through its queue. `isBeside`: what writes stands beside the server. */
 export async function openServer(url: string, { isBeside = false } = {}): Promise<Server> {
   const { createClient } = await import('@libsql/client');
@@ -36,10 +40,9 @@ export async function openServer(url: string, { isBeside = false } = {}): Promis
   const prober = open(PROBE_MS, 1);
   const driver = open(EXCHANGE_MS, REMOTE_READS);
   const guard = guardRemote(() => prober.execute('SELECT 1'));
-  const line =
-    isBeside && /^(ws|http)s?:/.test(url)
-      ? openWritingLine(() => open(EXCHANGE_MS, 1, 'ws'), EXCHANGE_MS)
-      : driver;
+  const socket = () => openWritingLine(() => open(EXCHANGE_MS, 1, 'ws'), EXCHANGE_MS);
+  const mayUseSocket = (isBeside ? NODE_BESIDE : OWN_NETWORK).test(url);
+  const line = mayUseSocket ? lineOrElse(socket(), driver, warnOfHttp) : driver;
   let queue: WriteQueue | undefined;
   return {
     client: remoteClient(driver, guard),
@@ -59,4 +62,9 @@ export async function openServer(url: string, { isBeside = false } = {}): Promis
       prober.close();
     },
   };
+}
+
+function warnOfHttp(error: unknown): void {
+  const why = error instanceof Error ? error.message : String(error);
+  process.emitWarning(`The database server takes no WebSocket, so it is written to over HTTP: ${why}`);
 }

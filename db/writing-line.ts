@@ -5,6 +5,8 @@
 import type { Client, Transaction } from '@libsql/client';
 
 const BEGIN = 'BEGIN IMMEDIATE';
+/** What stands between forgets a connection that was idle for longer, and says nothing. */
+const IDLE_MS = 60_000;
 
 /** What a stream needs of the driver's transaction. */
 export type LineTransaction = Pick<Transaction, 'execute' | 'batch' | 'rollback' | 'close' | 'closed'>;
@@ -21,6 +23,7 @@ export function openWritingLine(open: () => Client, withinMs: number): WritingLi
   let client: Client | null = null;
   /** The stream of a transaction that is over. */
   let free: Transaction | null = null;
+  let usedAt = 0;
 
   function end(line: Client): void {
     line.close();
@@ -35,6 +38,8 @@ export function openWritingLine(open: () => Client, withinMs: number): WritingLi
 
   return {
     async transaction(mode) {
+      if (client && performance.now() - usedAt > IDLE_MS) end(client);
+      usedAt = performance.now();
       client ??= open();
       const line = client;
       const left = free?.closed ? null : free;
@@ -52,6 +57,32 @@ export function openWritingLine(open: () => Client, withinMs: number): WritingLi
       });
     },
     close: () => client?.close(),
+  };
+}
+
+/**
+ * The line, or `other` for good where the server answers and has never been reached over the line: a proxy before it lets
+ * no WebSocket through. `hear` is told so.
+ */
+export function lineOrElse(line: WritingLine, other: Client, hear: (error: unknown) => void): WritingLine {
+  let isReached = false;
+  let isGivenUp = false;
+  return {
+    async transaction(mode) {
+      if (isGivenUp) return other.transaction(mode);
+      try {
+        const transaction = await line.transaction(mode);
+        isReached = true;
+        return transaction;
+      } catch (error) {
+        if (isReached) throw error;
+        await other.execute('SELECT 1');
+        isGivenUp = true;
+        hear(error);
+        return other.transaction(mode);
+      }
+    },
+    close: line.close,
   };
 }
 

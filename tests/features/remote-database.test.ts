@@ -5,7 +5,12 @@ import { type Db, openDb } from '#db/client.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { findAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { type FaultyLine, openFaultyLine } from '#tests/support/faulty-line.ts';
-import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from '#tests/support/sqld.ts';
+import {
+  type DatabaseServer,
+  hasDatabaseServer,
+  httpOnly,
+  startDatabaseServer,
+} from '#tests/support/sqld.ts';
 
 const isHere = hasDatabaseServer();
 const onServer = test.skipIf(!isHere);
@@ -16,7 +21,7 @@ beforeAll(async () => {
   if (!isHere) return;
   server = await startDatabaseServer();
   line = await openFaultyLine(server.port);
-  db = await openDb(line.url);
+  db = await openDb(httpOnly(line.url));
 });
 afterAll(async () => {
   db?.close();

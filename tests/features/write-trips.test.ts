@@ -8,7 +8,12 @@ import { listOffers } from '#tests/support/booking.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type DelayProxy, openDelayProxy } from '#tests/support/delay-proxy.ts';
-import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from '#tests/support/sqld.ts';
+import {
+  type DatabaseServer,
+  hasDatabaseServer,
+  httpOnly,
+  startDatabaseServer,
+} from '#tests/support/sqld.ts';
 
 const isHere = hasDatabaseServer();
 const onServer = test.skipIf(!isHere);
@@ -23,7 +28,7 @@ beforeAll(async () => {
   if (!isHere) return;
   server = await startDatabaseServer();
   line = await openDelayProxy(server.port);
-  remote = await openDb(line.url);
+  remote = await openDb(httpOnly(line.url));
 }, 60_000);
 afterAll(async () => {
   local.close();

@@ -2,12 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
-import { type Db, openDb } from '#db/client.ts';
+import { type Db, openDb, type Tx } from '#db/client.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { openWritingLine } from '#db/writing-line.ts';
 import { ROOT } from '#src/build/trial-site.ts';
 import { type FaultyLine, openFaultyLine } from '#tests/support/faulty-line.ts';
-import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from '#tests/support/sqld.ts';
+import {
+  type DatabaseServer,
+  hasDatabaseServer,
+  httpOnly,
+  startDatabaseServer,
+} from '#tests/support/sqld.ts';
 
 const isHere = hasDatabaseServer();
 const onServer = test.skipIf(!isHere);
@@ -71,19 +76,42 @@ onServer(
   30_000,
 );
 
+/** What is asked in the middle of it gets no answer once; resolves with how long it took all the same. */
+async function msOfLost(url: string, key: string): Promise<number> {
+  const alone = await openDb(url);
+  const store = (tx: Tx, end: string) => tx.run(sql`INSERT INTO settings VALUES (${key + end}, '1')`);
+  let runs = 0;
+  const ms = await msOf(() =>
+    alone.write(async (tx) => {
+      runs += 1;
+      await store(tx, '-1');
+      line.losesNextAnswer = runs === 1;
+      await store(tx, '-2');
+    }),
+  );
+  alone.close();
+  expect({ runs, stored: stored(key) }).toEqual({ runs: 2, stored: 2 });
+  return ms;
+}
+
+onServer(
+  'a transaction whose line is lost leaves no lock behind, also without a node beside the process',
+  async () => {
+    expect(await msOfLost(line.url, 'lost-alone')).toBeLessThan(FREE_WITHIN_MS);
+    // Control: over HTTP, as a server on the internet is asked.
+    expect(await msOfLost(httpOnly(line.url), 'lost-http')).toBeGreaterThan(FREE_WITHIN_MS);
+  },
+  60_000,
+);
+
 onServer(
   'a line that is reset again and again: each write is made once',
   async () => {
     for (let round = 0; round < 20; round += 1) {
-      const writes = [0, 1, 2].map((index) =>
-        write(`reset-${round}-${index}`).then(
-          () => 1,
-          () => 0,
-        ),
-      );
+      const writes = [0, 1, 2].map((index) => isWritten(`reset-${round}-${index}`));
       await Bun.sleep(round % 5);
       line.reset();
-      const confirmed = (await Promise.all(writes)).reduce((sum, one) => sum + one, 0);
+      const confirmed = (await Promise.all(writes)).filter(Boolean).length;
       // A commit whose answer was lost may be there; what was confirmed is.
       expect(stored(`reset-${round}-`)).toBeGreaterThanOrEqual(confirmed);
     }

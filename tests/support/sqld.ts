@@ -33,6 +33,11 @@ export function hasDatabaseServer(): boolean {
   return isThere;
 }
 
+/** Its address as that of a server on the internet, which is never asked over a WebSocket. */
+export function httpOnly(url: string): string {
+  return `${url.replace('http:', 'libsql:')}?tls=0`;
+}
+
 let count = 0;
 
 /** With the seeded park, from which replicas may be fetched. */
