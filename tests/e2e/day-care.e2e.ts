@@ -4,7 +4,8 @@ import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { auditedOf } from '#tests/support/audit-rows.ts';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
-import { darkProblems, dayTime } from '#tests/support/day-runs.ts';
+import { DESK_TITLES, darkProblems, dayTime } from '#tests/support/day-runs.ts';
+import { press, tick, write } from '#tests/support/hands.ts';
 import { mutate } from '#tests/support/http-api.ts';
 import { paidTickets } from '#tests/support/paid-tickets.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
@@ -34,16 +35,21 @@ const messagesOf = (code: string, kind: string) =>
     kind,
   ).length;
 
-test('care finds an order by phone and does all that its guest asks for; above the limit the manager approves', async ({
-  page,
-}) => {
+const DAY =
+  'care finds an order by phone and does all that its guest asks for; above the limit the manager approves';
+
+// One after another: they ask for the same sum.
+test.describe.configure({ mode: 'default' });
+for (const title of DESK_TITLES) test(DAY + title, walk);
+
+async function walk({ page }: { page: Page }): Promise<void> {
   test.setTimeout(dayTime(150_000));
   const code = await paidTickets(24, 8);
   const [order] = rows<{ phone: string }>('SELECT phone FROM orders WHERE code = ?', code);
   await signIn(page, personWho('care').email);
   await openLive(page, orderAt({ q: order?.phone ?? '' }));
   expect(await problemsAtBothWidths(page)).toEqual([]);
-  await page.locator(`#row-${code}`).click();
+  await press(page.locator(`#row-${code}`));
   await writeNote(page);
   await sendAgain(page, code);
   await openRoom(page, code);
@@ -59,7 +65,7 @@ test('care finds an order by phone and does all that its guest asks for; above t
   const approve = button(page, vi.t('refunds.staff.approveCredit', { amount: vi.money(MUCH) }));
   await expect(approve).toBeVisible();
   expect(await problemsAtBothWidths(page)).toEqual([]);
-  await approve.click();
+  await press(approve);
   await expect.poll(() => messagesOf(code, 'credit-issued')).toBe(2);
   expect(auditedOf(code)).toEqual(
     expect.arrayContaining([
@@ -70,7 +76,7 @@ test('care finds an order by phone and does all that its guest asks for; above t
       'vouchers.give',
     ]),
   );
-});
+}
 
 async function writeNote(page: Page): Promise<void> {
   const story = page.getByRole('region', { name: t('orderDesk.story.title') });
@@ -79,7 +85,7 @@ async function writeNote(page: Page): Promise<void> {
   await page.keyboard.press('n');
   await expect(page.locator('#order-note')).toBeFocused();
   await page.keyboard.type(NOTE);
-  await button(page, t('orderDesk.note.save')).click();
+  await press(button(page, t('orderDesk.note.save')));
   await expect(page.getByText(t('orderDesk.done.note'))).toBeVisible();
   await expect(story.getByText(NOTE)).toBeVisible();
   expect(await problemsAtBothWidths(page)).toEqual([]);
@@ -90,10 +96,10 @@ async function sendAgain(page: Page, code: string): Promise<void> {
   await page.keyboard.press('r');
   await expect(page.locator('#act-title')).toBeFocused();
   expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
-  await button(page, t('orderDesk.resend.submit')).click();
+  await press(button(page, t('orderDesk.resend.submit')));
   await expect(page.getByText(t('orderDesk.error.reason')).first()).toBeVisible();
-  await page.getByRole('textbox', { name: t('orderDesk.act.reason') }).fill('khách không thấy thư');
-  await button(page, t('orderDesk.resend.submit')).click();
+  await write(page.getByRole('textbox', { name: t('orderDesk.act.reason') }), 'khách không thấy thư');
+  await press(button(page, t('orderDesk.resend.submit')));
   await expect(page.getByText(t('orderDesk.done.resend'))).toBeVisible();
 }
 
@@ -102,19 +108,19 @@ async function refundPart(page: Page, code: string): Promise<void> {
   await page.keyboard.press('h');
   const form = page.getByRole('form', { name: t('orderDesk.refund.title') });
   await expect(form).toContainText(t('orderDesk.refund.tickets'));
-  await form.getByRole('checkbox').first().check();
+  await tick(form.getByRole('checkbox').first());
   const sum = form.getByRole('textbox', { name: t('orderDesk.refund.amount') });
   const reason = form.getByRole('textbox', { name: t('orderDesk.act.reason') });
   for (const wrong of ['1.000,5', '-5', '0']) {
-    await sum.fill(wrong);
-    await reason.fill('bé sốt');
-    await button(page, t('orderDesk.refund.submit')).click();
+    await write(sum, wrong);
+    await write(reason, 'bé sốt');
+    await press(button(page, t('orderDesk.refund.submit')));
     await expect(form).toContainText(t('orderDesk.error.sum'));
     await expect(sum).toHaveValue(wrong);
   }
   expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
-  await sum.fill('10k');
-  await button(page, t('orderDesk.refund.submit')).click();
+  await write(sum, '10k');
+  await press(button(page, t('orderDesk.refund.submit')));
   await expect(page.getByText(t('orderDesk.done.refund'))).toBeVisible();
   const asked =
     'SELECT amount_vnd AS vnd FROM refund_requests r JOIN orders o ON o.id = r.order_id WHERE o.code = ?';
@@ -127,17 +133,14 @@ async function moveTwo(page: Page, code: string): Promise<void> {
   const move = page.getByRole('form', { name: t('orderDesk.moveTicket.title') });
   await expect(move).toContainText(t('orderDesk.moveTicket.first'));
   const reason = move.getByRole('textbox', { name: t('orderDesk.act.reason') });
-  await reason.fill('khách bận việc nhà');
-  await move.getByRole('checkbox').nth(2).check();
-  await move.getByRole('checkbox').nth(3).check();
-  await move
-    .getByRole('radio', { name: t('orderDesk.moveTicket.same') })
-    .first()
-    .check();
+  await write(reason, 'khách bận việc nhà');
+  await tick(move.getByRole('checkbox').nth(2));
+  await tick(move.getByRole('checkbox').nth(3));
+  await tick(move.getByRole('radio', { name: t('orderDesk.moveTicket.same') }).first());
   await expect(move.getByRole('status')).toContainText(money(0));
   expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
   await expect(reason).toHaveValue('khách bận việc nhà');
-  await button(page, t('orderDesk.moveTicket.submit')).click();
+  await press(button(page, t('orderDesk.moveTicket.submit')));
   await expect(page.getByText(t('orderDesk.done.move'))).toBeVisible();
   const moved = `SELECT 1 FROM issued_tickets t JOIN orders o ON o.id = t.order_id
     WHERE o.code = ? AND t.state = 'exchanged'`;
@@ -150,18 +153,18 @@ async function giveCredit(page: Page, code: string): Promise<void> {
   const credit = page.getByRole('form', { name: t('orderDesk.creditTicket.title') });
   const type = async (sum: string, vnd: number): Promise<void> => {
     await openLive(page, orderAt({ code, act: 'credit', kind: 'goodwill' }));
-    await credit.getByRole('textbox', { name: t('orderDesk.creditTicket.amount') }).fill(sum);
+    await write(credit.getByRole('textbox', { name: t('orderDesk.creditTicket.amount') }), sum);
     await expect(credit.getByRole('status')).toContainText(money(vnd));
-    await credit.getByRole('textbox', { name: t('orderDesk.act.reason') }).fill('chờ lâu ở ga');
+    await write(credit.getByRole('textbox', { name: t('orderDesk.act.reason') }), 'chờ lâu ở ga');
   };
   await type('50k', 50_000);
-  await button(page, t('orderDesk.creditTicket.submit')).click();
+  await press(button(page, t('orderDesk.creditTicket.submit')));
   await expect(page.getByText(t('orderDesk.done.credit'))).toBeVisible();
   expect(messagesOf(code, 'credit-issued')).toBe(1);
   await type('2100k', MUCH);
   await expect(credit).toContainText(personWho('manager').firstName);
   expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
-  await button(page, t('orderDesk.creditTicket.ask')).click();
+  await press(button(page, t('orderDesk.creditTicket.ask')));
   await expect(page.getByText(t('orderDesk.done.waits'))).toBeVisible();
   expect(messagesOf(code, 'credit-issued')).toBe(1);
 }
@@ -172,11 +175,11 @@ async function answerQuote(page: Page): Promise<void> {
   const { data } = await mutate<{ code: string }>({ url: parkUrl() }, 'quotes.create', asked);
   const code = data?.code ?? '';
   await openLive(page, parkUrl() + href('staffQuotes', 'en', { query: { code } }));
-  await page.getByRole('textbox', { name: t('quotes.staff.price') }).fill('1.000,5');
-  await button(page, t('quotes.staff.send')).click();
+  await write(page.getByRole('textbox', { name: t('quotes.staff.price') }), '1.000,5');
+  await press(button(page, t('quotes.staff.send')));
   await expect(page.locator('[name=price]')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('textbox', { name: t('quotes.staff.price') }).fill('190k');
-  await button(page, t('quotes.staff.send')).click();
+  await write(page.getByRole('textbox', { name: t('quotes.staff.price') }), '190k');
+  await press(button(page, t('quotes.staff.send')));
   await expect(page.getByText(t('quotes.staff.done.answer', { email }))).toBeVisible();
   expect(await problemsAtBothWidths(page)).toEqual([]);
   expect(rows('SELECT status FROM quote_requests WHERE code = ?', code)).toEqual([{ status: 'quoted' }]);

@@ -15,6 +15,7 @@ import {
   testDay,
   tryNumber,
 } from '#tests/support/day-runs.ts';
+import { choose, press, write } from '#tests/support/hands.ts';
 import { answerComment } from '#tests/support/inbox.ts';
 import { describePicture, sendPicture, usesOf } from '#tests/support/picked-picture.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
@@ -22,37 +23,39 @@ import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 import { withDatabase } from '#tests/support/with-database.ts';
 
 /** A second try finds the post of the first. */
-const slugHere = () => `trang-len-tren-may${['', '-lai', '-moi', '-nua'][tryNumber()]}`;
+const slugHere = () => `trang-len-tren-may${['', '-lai', '-moi', '-nua', '-khuya', '-som'][tryNumber()]}`;
 const titleHere = () => TITLES[tryNumber()] ?? { vi: '', en: '' };
 const TITLES = [
   { vi: 'Trăng lên trên mây', en: 'Moonrise over the clouds' },
   { vi: 'Trăng lại lên trên mây', en: 'Another moonrise over the clouds' },
   { vi: 'Trăng mới trên mây', en: 'New moon over the clouds' },
   { vi: 'Thêm một đêm trăng trên mây', en: 'One more night of moon over the clouds' },
+  { vi: 'Trăng khuya trên mây', en: 'A late moon over the clouds' },
+  { vi: 'Trăng sớm trên mây', en: 'An early moon over the clouds' },
 ];
-const WRITERS = ['Vừ Thị Dính', 'Vừ Thị Mo', 'Vừ Thị Chư', 'Vừ Thị Sua'];
+const WRITERS = ['Vừ Thị Dính', 'Vừ Thị Mo', 'Vừ Thị Chư', 'Vừ Thị Sua', 'Vừ Thị Pà', 'Vừ Thị Xay'];
 const postAt = (slug: string, locale: 'vi' | 'en' = 'vi') =>
   parkUrl() + href('post', locale, { params: { slug } });
 
 const ALT = { vi: 'Trăng tròn trên biển mây', en: 'A full moon over a sea of clouds' };
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const pressButton = (page: Page, name: string) => press(page.getByRole('button', { name, exact: true }));
 
-async function write(page: Page): Promise<void> {
+async function writePost(page: Page): Promise<void> {
   const texts = {
     title: titleHere(),
     summary: titleHere(),
     author: { vi: 'Tổ hướng dẫn', en: 'The guides' },
   };
   for (const [name, text] of Object.entries(texts)) {
-    await field(page, `${name}.vi`).fill(text.vi);
-    await field(page, `${name}.en`).fill(text.en);
+    await write(field(page, `${name}.vi`), text.vi);
+    await write(field(page, `${name}.en`), text.en);
   }
-  await field(page, 'body.vi').fill('Trăng **tròn** lên lúc sáu giờ.\n\n<script>alert(1)</script>');
-  await field(page, 'body.en').fill('A **full** moon rises at six.');
+  await write(field(page, 'body.vi'), 'Trăng **tròn** lên lúc sáu giờ.\n\n<script>alert(1)</script>');
+  await write(field(page, 'body.en'), 'A **full** moon rises at six.');
   await sendPicture(page, { field: 'cover', color: `#12${30 + tryNumber()}4b` });
-  await field(page, 'categoryId').selectOption({ index: 1 });
+  await choose(field(page, 'categoryId'), { index: 1 });
 }
 
 const DAY =
@@ -63,33 +66,33 @@ testDay(DAY, 150_000, async ({ page, browser }) => {
   await standAt(page, 'phone');
   await signIn(page, personWho('editor').email);
   await openLive(page, addressOf('staffContentItem', { params: { kind: 'posts', id: 'new' } }));
-  await write(page);
-  await press(page, t('drafts.save'));
+  await writePost(page);
+  await pressButton(page, t('drafts.save'));
   await expect(page.getByText(t('drafts.done.drafted'))).toBeVisible();
   await expect(page.getByText(t('drafts.state.none'))).toBeVisible();
   expect(await widerThanScreen(page)).toEqual([]);
   expect(await axeProblems(page)).toEqual([]);
 
   // It cannot be published without an address, then with a picture that nobody has described; what was typed stays.
-  await press(page, t('drafts.publish'));
+  await pressButton(page, t('drafts.publish'));
   await expect(page.getByRole('alert').getByText(t('resources.form.refused'))).toBeVisible();
-  await field(page, 'slug').fill(slugHere());
-  await press(page, t('drafts.publish'));
+  await write(field(page, 'slug'), slugHere());
+  await pressButton(page, t('drafts.publish'));
   await expect(page.getByText(t('media.error.undescribed')).first()).toBeVisible();
   const picture = await describePicture(page, ALT);
   await expect(usesOf(picture)).toContainText([titleHere()[dayLocale()]]);
   await expect(usesOf(picture)).toContainText([t('media.item.draft')]);
   await picture.close();
-  await press(page, t('drafts.save'));
+  await pressButton(page, t('drafts.save'));
   await expect(page.getByText(t('drafts.done.drafted'))).toBeVisible();
 
   const link = (await page.getByRole('link', { name: t('drafts.preview.en') }).getAttribute('href')) ?? '';
   await readPreview(await browser.newPage(), link);
 
   const day = addDays(parkDay(new Date().toISOString()), 1);
-  await field(page, 'publishDay').fill(day);
-  await field(page, 'publishTime').fill('7:30');
-  await press(page, t('drafts.schedule'));
+  await write(field(page, 'publishDay'), day);
+  await write(field(page, 'publishTime'), '7:30');
+  await pressButton(page, t('drafts.schedule'));
   await expect(page.getByText(t('drafts.done.scheduled'))).toBeVisible();
   expect((await page.request.get(postAt(slugHere()))).status()).toBe(404);
   // The next morning comes.
@@ -107,8 +110,8 @@ testDay(DAY, 150_000, async ({ page, browser }) => {
   );
 
   await page.reload();
-  await field(page, 'slug').fill(`${slugHere()}-cao`);
-  await press(page, t('drafts.publish'));
+  await write(field(page, 'slug'), `${slugHere()}-cao`);
+  await pressButton(page, t('drafts.publish'));
   await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
   const moved = await page.request.get(postAt(slugHere()), { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([
@@ -132,12 +135,9 @@ async function rollBack(page: Page): Promise<void> {
   const [post] = rows<{ id: string }>('SELECT id FROM posts WHERE slug = ?', `${slugHere()}-cao`);
   const id = post?.id ?? '';
   await openLive(page, addressOf('staffContentItem', { params: { kind: 'posts', id } }));
-  await page
-    .getByRole('link', { name: t('resources.history.back') })
-    .first()
-    .click();
+  await press(page.getByRole('link', { name: t('resources.history.back') }).first());
   await expect(field(page, 'slug')).toHaveValue(slugHere());
-  await press(page, t('drafts.publish'));
+  await pressButton(page, t('drafts.publish'));
   await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
   expect((await page.request.get(postAt(slugHere()), { maxRedirects: 0 })).status()).toBe(200);
   expect(auditedOf(id)).toContain('posts.publish');

@@ -15,12 +15,13 @@ import {
   testDay,
   tryNumber,
 } from '#tests/support/day-runs.ts';
+import { choose, press, reach, write } from '#tests/support/hands.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems, widerThanScreen, wordProblems } from '#tests/support/sound-page.ts';
 
 const SLUG = 've-cap-treo-khu-hoi';
 const MANAGER = personWho('manager');
-const RULES = ['Hội mây thử', 'Hội mây lại', 'Hội hoa thử', 'Hội hoa lại'];
+const RULES = ['Hội mây thử', 'Hội mây lại', 'Hội hoa thử', 'Hội hoa lại', 'Hội đèn thử', 'Hội đèn lại'];
 const ruleHere = () => RULES[tryNumber()] ?? '';
 const TICKET = { vi: 'Vé cáp treo khứ hồi', en: 'Return cable car ticket' };
 const SEASONS = {
@@ -73,15 +74,15 @@ async function readDay(page: Page): Promise<void> {
   await expect(panel(page, t('dayTotals.trips.title'))).toBeVisible();
   await expect(panel(page, t('dayTotals.ahead.title')).getByRole('link')).toHaveCount(7);
   expect(await dayProblems(page)).toEqual([]);
-  await page.getByRole('link', { name: t('dayTotals.next') }).click();
+  await press(page.getByRole('link', { name: t('dayTotals.next') }));
   await expect(page).toHaveURL(/\/staff\?day=\d{4}-\d\d-\d\d$/);
-  await page.getByRole('link', { name: t('dayTotals.backToday') }).click();
+  await press(page.getByRole('link', { name: t('dayTotals.backToday') }));
   await expect(page).toHaveURL(/\/staff$/);
 }
 
 async function openRules(page: Page): Promise<void> {
   await openLive(page, addressOf('staffCalendar'));
-  await page.getByRole('link', { name: t('timetable.tab.rules') }).click();
+  await press(page.getByRole('link', { name: t('timetable.tab.rules') }));
   await expect(page.getByRole('heading', { level: 1, name: t('timetable.title') })).toBeVisible();
 }
 
@@ -89,17 +90,17 @@ async function openRules(page: Page): Promise<void> {
 async function addPeakRule(page: Page, day: string): Promise<void> {
   await openRules(page);
   expect(await dayProblems(page)).toEqual([]);
-  await page.getByRole('link', { name: t('timetable.addSeasonRule') }).click();
-  await page.getByLabel(t('timetable.field.nameVi')).fill(ruleHere());
-  await page.getByRole('combobox', { name: t('timetable.field.season') }).selectOption('peak');
-  await page.getByLabel(t('timetable.field.fromDay')).fill(day);
-  await page.getByLabel(t('timetable.field.toDay')).fill(addDays(day, -1));
-  await page.getByRole('button', { name: t('timetable.form.ask') }).click();
+  await press(page.getByRole('link', { name: t('timetable.addSeasonRule') }));
+  await write(page.getByLabel(t('timetable.field.nameVi')), ruleHere());
+  await choose(page.getByRole('combobox', { name: t('timetable.field.season') }), 'peak');
+  await write(page.getByLabel(t('timetable.field.fromDay')), day);
+  await write(page.getByLabel(t('timetable.field.toDay')), addDays(day, -1));
+  await press(page.getByRole('button', { name: t('timetable.form.ask') }));
   const last = page.getByLabel(t('timetable.field.toDay'));
   await expect(last).toBeFocused();
   await expect(last).toHaveAccessibleDescription(/.+/);
-  await last.fill(day);
-  await page.getByRole('button', { name: t('timetable.form.ask') }).click();
+  await write(last, day);
+  await press(page.getByRole('button', { name: t('timetable.form.ask') }));
   const ticket = page.getByRole('complementary').filter({ hasText: t('timetable.effect.title') });
   await expect(ticket).toContainText(shortDayText(day, dayLocale()));
   // The bar at the top covers whatever is scrolled below it.
@@ -108,8 +109,8 @@ async function addPeakRule(page: Page, day: string): Promise<void> {
   await standAt(page, 'phone');
   expect(await widerThanScreen(page)).toEqual([]);
   await standAt(page, 'laptop');
-  await ticket.getByLabel(t('timetable.form.reason')).fill('Lễ hội đầu hè');
-  await ticket.getByRole('button', { name: t('timetable.form.save') }).click();
+  await write(ticket.getByLabel(t('timetable.form.reason')), 'Lễ hội đầu hè');
+  await press(ticket.getByRole('button', { name: t('timetable.form.save') }));
   await expect(page.getByRole('link', { name: ruleHere() })).toBeVisible();
   await expect(page.getByText(t('timetable.form.saved'))).toBeVisible();
   const address = href('ticket', 'vi', { params: { slug: SLUG }, query: { month: day.slice(0, 7) } });
@@ -122,23 +123,23 @@ async function addPeakRule(page: Page, day: string): Promise<void> {
 async function orderRules(page: Page): Promise<void> {
   await openRules(page);
   const weekend = page.getByRole('link', { name: seasons().weekend }).first();
-  await weekend.focus();
+  await reach(weekend);
   await page.keyboard.press('Alt+ArrowUp');
   await expect(weekend).toBeFocused();
   await expect(page.getByText(t('timetable.list.unsaved'))).toBeVisible();
-  await page.getByRole('button', { name: t('timetable.form.ask') }).click();
+  await press(page.getByRole('button', { name: t('timetable.form.ask') }));
   const ticket = page.getByRole('complementary').filter({ hasText: t('timetable.effect.title') });
   await expect(ticket).toContainText(`${seasons().weekend} → ${seasons().weekday}`);
-  await page.getByRole('button', { name: t('timetable.list.undo') }).click();
+  await press(page.getByRole('button', { name: t('timetable.list.undo') }));
   await expect(ticket).toBeHidden();
-  await page.getByRole('link', { name: t('timetable.editCapacities') }).click();
+  await press(page.getByRole('link', { name: t('timetable.editCapacities') }));
   const cell = page.getByRole('textbox', { name: `${TICKET[dayLocale()]}, ${seasons().weekday}` });
-  await cell.fill('1e12');
+  await write(cell, '1e12');
   await cell.press('Enter');
   await expect(cell).toHaveAccessibleDescription(/100[.,]000/);
   expect(await dayProblems(page)).toEqual([]);
-  await page.getByRole('link', { name: t('timetable.close'), exact: true }).click();
-  await page.getByRole('link', { name: t('timetable.editPrices') }).click();
+  await press(page.getByRole('link', { name: t('timetable.close'), exact: true }));
+  await press(page.getByRole('link', { name: t('timetable.editPrices') }));
   await expect(page.getByRole('heading', { name: t('timetable.priceGrid') })).toBeVisible();
   expect(await dayProblems(page)).toEqual([]);
 }
@@ -146,21 +147,21 @@ async function orderRules(page: Page): Promise<void> {
 async function closeAndReopen(page: Page, day: string): Promise<void> {
   const note = 'Bảo dưỡng cáp, nghỉ thử một ngày.';
   await openLive(page, addressOf('staffClosures'));
-  await page.getByLabel(t('closures.ask.from'), { exact: true }).fill(day);
-  await page
-    .getByLabel(t('closures.ask.what'))
-    .selectOption({ label: t('closures.ask.type', { name: TICKET[dayLocale()] }) });
-  await page.getByRole('button', { name: t('closures.ask.preview') }).click();
-  await page.getByLabel(t('closures.write.noteVi')).fill(note);
-  await page.getByLabel(t('closures.write.noteEn')).fill('The cable rests for a day of upkeep.');
+  await write(page.getByLabel(t('closures.ask.from'), { exact: true }), day);
+  await choose(page.getByLabel(t('closures.ask.what')), {
+    label: t('closures.ask.type', { name: TICKET[dayLocale()] }),
+  });
+  await press(page.getByRole('button', { name: t('closures.ask.preview') }));
+  await write(page.getByLabel(t('closures.write.noteVi')), note);
+  await write(page.getByLabel(t('closures.write.noteEn')), 'The cable rests for a day of upkeep.');
   expect(await dayProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: t('closures.write.close') }).click();
+  await press(page.getByRole('button', { name: t('closures.write.close') }));
   await expect(page).toHaveURL(/closing=/);
   const closed = 'SELECT 1 FROM closures WHERE day = ?';
   expect(rows(closed, day)).toHaveLength(1);
-  await page.getByText(t('closures.opened.reopen'), { exact: true }).click();
-  await page.getByLabel(t('closures.write.why')).fill('xong sớm');
-  await page.getByRole('button', { name: t('closures.write.reopen'), exact: true }).click();
+  await press(page.getByText(t('closures.opened.reopen'), { exact: true }));
+  await write(page.getByLabel(t('closures.write.why')), 'xong sớm');
+  await press(page.getByRole('button', { name: t('closures.write.reopen'), exact: true }));
   await expect(page.getByText(t('closures.write.reopened')).first()).toBeVisible();
   expect(await wordProblems(page)).toEqual([]);
   expect(audited('closures.edit')).toBeGreaterThanOrEqual(2);
@@ -175,8 +176,8 @@ async function changePlaces(page: Page, day: string): Promise<void> {
   await expect(places).toBeVisible();
   const before = Number((await places.inputValue()).replaceAll(/[.,]/g, ''));
   const set = async (value: string) => {
-    await places.fill(value);
-    await page.getByRole('button', { name: t('calendar.day.save') }).click();
+    await write(places, value);
+    await press(page.getByRole('button', { name: t('calendar.day.save') }));
   };
   await set('1e12');
   await expect(page.getByText(t('calendar.day.wrong')).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
-import { openLive, parkUrl, sandboxUrl } from '#tests/support/browser.ts';
+import { openLive, parkUrl } from '#tests/support/browser.ts';
 import {
   addressOf,
   darkProblems,
@@ -14,10 +14,12 @@ import {
   testDay,
   tryNumber,
 } from '#tests/support/day-runs.ts';
+import { press, reach, write } from '#tests/support/hands.ts';
+import { mailedInvitation } from '#tests/support/mailed-link.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems } from '#tests/support/sound-page.ts';
 
-const NAMES = ['Sùng A Chu', 'Sùng A Páo', 'Sùng A Lử', 'Sùng A Vàng'];
+const NAMES = ['Sùng A Chu', 'Sùng A Páo', 'Sùng A Lử', 'Sùng A Vàng', 'Sùng A Dơ', 'Sùng A Tráng'];
 /** A second try finds what the first has left. */
 const ours = () => {
   const number = tryNumber();
@@ -28,20 +30,6 @@ const ours = () => {
   };
 };
 const HOTLINE = '1900 633 388';
-const LINK = /https?:\/\/[^\s"<]+\/auth\/invitation\?token=[\w-]+/;
-const patiently = expect.configure({ timeout: 30_000 });
-
-async function mailedLink(): Promise<string> {
-  let link = '';
-  await patiently
-    .poll(async () => {
-      const box = await fetch(`${sandboxUrl()}/mailbox.json?to=${encodeURIComponent(ours().email)}`);
-      link = LINK.exec((await box.text()).replaceAll('\\/', '/'))?.[0] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return link;
-}
 
 const INVITES = 'the owner invites a colleague, sets what visitors see, and reads it all in the log';
 
@@ -69,7 +57,7 @@ async function inviteAndPart(page: Page, browser: Browser): Promise<void> {
   await openLive(page, addressOf('staffPeople'));
   const owner = page.getByRole('article', { name: personWho('owner').firstName });
   await expect(owner).toContainText(t('people.lastOwner'));
-  await page.getByLabel(t('people.invite.form.email')).focus();
+  await reach(page.getByLabel(t('people.invite.form.email')));
   await page.keyboard.type(ours().email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: ours().email })).toBeVisible();
@@ -78,22 +66,22 @@ async function inviteAndPart(page: Page, browser: Browser): Promise<void> {
   const theirs = await (
     await browser.newContext({ locale: 'vi-VN', viewport: page.viewportSize() })
   ).newPage();
-  const { pathname, search } = new URL(await mailedLink());
-  await openLive(theirs, parkUrl() + pathname + search);
+  const invitation = parkUrl() + (await mailedInvitation(ours().email));
+  await openLive(theirs, invitation);
   expect(await axeProblems(theirs)).toEqual([]);
-  await theirs.getByLabel(t('people.join.form.name')).fill(ours().name);
-  await theirs.getByLabel(t('auth.password.new'), { exact: true }).fill('mây xuống tới bản 7');
+  await write(theirs.getByLabel(t('people.join.form.name')), ours().name);
+  await write(theirs.getByLabel(t('auth.password.new'), { exact: true }), 'mây xuống tới bản 7');
   await theirs.keyboard.press('Enter');
   await expect(theirs).toHaveURL(addressOf('staffToday'));
-  await theirs.getByRole('link', { name: t('office.today.markGone') }).click();
+  await press(theirs.getByRole('link', { name: t('office.today.markGone') }));
   await expect(theirs).toHaveURL(addressOf('staffMenu'));
-  await openLive(theirs, parkUrl() + pathname + search);
+  await openLive(theirs, invitation);
   await expect(theirs.getByText(t('people.link.used'))).toBeVisible();
 
   await openLive(page, addressOf('staffPeople'));
   const member = page.getByRole('article', { name: ours().name });
-  await member.getByRole('button', { name: t('people.form.deactivate'), exact: true }).click();
-  await member.getByRole('button', { name: t('people.form.deactivateNow') }).click();
+  await press(member.getByRole('button', { name: t('people.form.deactivate'), exact: true }));
+  await press(member.getByRole('button', { name: t('people.form.deactivateNow') }));
   await expect(member).toContainText(t('people.left', { time: '' }).trim());
   await theirs.goto(addressOf('staffMenu'));
   await expect(theirs).toHaveURL(/\/auth\/login/);
@@ -102,13 +90,13 @@ async function inviteAndPart(page: Page, browser: Browser): Promise<void> {
 
 async function setHotline(page: Page): Promise<void> {
   await openLive(page, addressOf('staffSettings'));
-  await page.getByRole('link', { name: t('settings.group.contact') }).click();
+  await press(page.getByRole('link', { name: t('settings.group.contact') }));
   const field = page.getByRole('textbox', { name: t('settings.field.park.hotline') });
-  await field.fill('gọi Lan');
+  await write(field, 'gọi Lan');
   await field.press('Enter');
   await expect(page.getByText(t('resources.error.phone')).first()).toBeVisible();
   await expect(field).toHaveValue('gọi Lan');
-  await field.fill(HOTLINE);
+  await write(field, HOTLINE);
   await field.press('Enter');
   await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
   expect(await dayProblems(page)).toEqual([]);
@@ -118,9 +106,9 @@ async function setHotline(page: Page): Promise<void> {
   }
 
   const back = t('settings.toDefaultOf', { field: t('settings.field.park.hotline') });
-  await page.getByRole('button', { name: back }).click();
+  await press(page.getByRole('button', { name: back }));
   await expect(field).toHaveValue(SETTING_DEFAULTS['park.hotline']);
-  await page.getByRole('button', { name: t('resources.form.save'), exact: true }).click();
+  await press(page.getByRole('button', { name: t('resources.form.save'), exact: true }));
   await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
   expect(await (await page.request.get(parkUrl())).text()).not.toContain(HOTLINE);
 }
@@ -128,14 +116,14 @@ async function setHotline(page: Page): Promise<void> {
 async function offerDiscount(page: Page): Promise<void> {
   const kind = 'discount-codes';
   await openLive(page, addressOf('staffContentItem', { params: { kind, id: 'new' } }));
-  await page.locator('[name="code"]').fill(ours().code);
-  await page.locator('[name="name.vi"]').fill('Chào ngày mới');
-  await page.locator('[name="name.en"]').fill('A new day');
-  await page.locator('[name="percent"]').fill('1000');
-  await page.locator('.btn[value="save"]').click();
+  await write(page.locator('[name="code"]'), ours().code);
+  await write(page.locator('[name="name.vi"]'), 'Chào ngày mới');
+  await write(page.locator('[name="name.en"]'), 'A new day');
+  await write(page.locator('[name="percent"]'), '1000');
+  await press(page.locator('.btn[value="save"]'));
   await expect(page.locator('[name="percent"]')).toHaveAttribute('aria-invalid', 'true');
-  await page.locator('[name="percent"]').fill('10');
-  await page.locator('.btn[value="save"]').click();
+  await write(page.locator('[name="percent"]'), '10');
+  await press(page.locator('.btn[value="save"]'));
   await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
   expect(await dayProblems(page)).toEqual([]);
 }
@@ -146,16 +134,16 @@ async function switchFeature(page: Page): Promise<void> {
   const flag = page.getByRole('article', { name });
 
   async function turn(word: 'turnOff' | 'turnOn', reason: string): Promise<void> {
-    await flag.getByText(t(`featureFlags.${word}Of`, { name }), { exact: true }).click();
-    await flag.getByLabel(t('featureFlags.reason')).fill(reason);
-    await flag.getByRole('button', { name: t(`featureFlags.${word}`), exact: true }).click();
+    await press(flag.getByText(t(`featureFlags.${word}Of`, { name }), { exact: true }));
+    await write(flag.getByLabel(t('featureFlags.reason')), reason);
+    await press(flag.getByRole('button', { name: t(`featureFlags.${word}`), exact: true }));
   }
 
   await turn('turnOff', 'Ví báo lỗi từ sáng');
   await expect(page.getByText(t('featureFlags.done.off', { name }))).toBeVisible();
   await turn('turnOn', 'Ví chạy lại rồi');
   await expect(page.getByText(t('featureFlags.done.on', { name }))).toBeVisible();
-  await flag.getByText(t('featureFlags.history'), { exact: true }).click();
+  await press(flag.getByText(t('featureFlags.history'), { exact: true }));
   await expect(flag.getByRole('listitem').nth(1)).toBeVisible();
   await standAt(page, 'laptop');
   expect(await dayProblems(page)).toEqual([]);

@@ -1,21 +1,24 @@
-/** A newcomer with the README opens an empty park on a phone, in Vietnamese, with nothing but the browser after the first link. */
+/**
+ * A newcomer with the README opens an empty park with nothing but the browser after the first link: on a phone in Vietnamese,
+ * and at a desk in English by the keys of a keyboard alone.
+ */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { intlFor } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
-import { parkDay } from '#src/values/day.ts';
-import { openLive, parkUrl, watch, whenLive } from '#tests/support/browser.ts';
+import { openLive, watch, whenLive } from '#tests/support/browser.ts';
+import { addressOf, DESK_TITLES, dayLocale, dayTime, isByKeys, t } from '#tests/support/day-runs.ts';
 import { type EmptyPark, openEmptyPark } from '#tests/support/empty-park.ts';
 import { nextCode } from '#tests/support/factor-person.ts';
 import {
+  buyTickets,
   closeDay,
   fillShop,
   inviteFive,
+  joinFive,
   moveOne,
   readFigures,
   refundOne,
   writePage,
 } from '#tests/support/first-days.ts';
-import { fillContact, mailsTo, payByCard, placeOrder } from '#tests/support/journey.ts';
+import { press, tick, write } from '#tests/support/hands.ts';
 import {
   addUnit,
   begin,
@@ -30,23 +33,30 @@ import {
 } from '#tests/support/opening-steps.ts';
 import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 
-const { t } = intlFor('vi');
 const OWNER = { email: 'giam.doc@cap-treo.vn', name: 'Vàng Thị Dơ', password: 'sương tan trước trưa' };
 /** Two grown-ups and a child. */
 const TAKEN_VND = 1_300_000;
 const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+const ticketHere = () => ({ vi: 'Vé lên đỉnh', en: 'Summit ticket' })[dayLocale()];
 
 test.use({ viewport: PHONE, locale: 'vi-VN' });
 
 let park: EmptyPark;
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   park = await openEmptyPark();
 });
-test.afterAll(() => park.stop());
+test.afterEach(() => park.stop());
 
-test('an empty park sells its first tickets on the day that it is opened', async ({ page, browser }) => {
-  test.setTimeout(180_000);
+// One after another: the helpers of journeys speak of one park.
+test.describe.configure({ mode: 'default' });
+for (const title of DESK_TITLES)
+  test(`an empty park sells its first tickets on the day that it is opened${title}`, open);
+
+async function open({ page, browser }: { page: Page; browser: Browser }): Promise<void> {
+  test.setTimeout(dayTime(180_000));
   page.setDefaultTimeout(10_000);
+  if (isByKeys()) await page.setViewportSize(DESK);
   const problems = watch(page);
   await join(page);
   await addFactor(page);
@@ -57,7 +67,7 @@ test('an empty park sells its first tickets on the day that it is opened', async
   await putOnSale(page);
   // A job writes the days of the rules, within seconds.
   await expect(async () => {
-    await openLive(page, parkUrl() + href('staffToday', 'vi'));
+    await openLive(page, addressOf('staffToday'));
     await expect(setupStep(page, 'timetable')).toContainText(t('office.setup.done'), { timeout: 500 });
   }).toPass({ timeout: 15_000 });
   for (const id of ['factor', 'facts', 'contact', 'lifts', 'gates', 'vat', 'tickets'] as const)
@@ -66,6 +76,7 @@ test('an empty park sells its first tickets on the day that it is opened', async
   expect(await axeProblems(page)).toEqual([]);
   await buyTickets(browser);
   await inviteFive(page);
+  await joinFive(browser);
   await fillShop(page);
   await writePage(page);
   await refundOne(page);
@@ -73,25 +84,25 @@ test('an empty park sells its first tickets on the day that it is opened', async
   await closeDay(page);
   await readFigures(page, TAKEN_VND);
   expect(problems).toEqual([]);
-});
+}
 
 async function join(page: Page): Promise<void> {
   const link = new URL(/https?:\S+/.exec(await park.invite(OWNER.email))?.[0] ?? '');
-  await openLive(page, parkUrl() + link.pathname + link.search);
-  await page.getByLabel(t('people.join.form.name')).fill(OWNER.name);
-  await page.getByLabel(t('auth.password.new'), { exact: true }).fill(OWNER.password);
-  await button(page, t('people.join.form.submit')).click();
-  await expect(page).toHaveURL(parkUrl() + href('staffToday', 'vi'));
+  await openLive(page, addressOf('invitation') + link.search);
+  await write(page.getByLabel(t('people.join.form.name')), OWNER.name);
+  await write(page.getByLabel(t('auth.password.new'), { exact: true }), OWNER.password);
+  await press(button(page, t('people.join.form.submit')));
+  await expect(page).toHaveURL(addressOf('staffToday'));
 }
 
 async function addFactor(page: Page): Promise<void> {
-  await setupStep(page, 'factor').getByRole('link').click();
+  await press(setupStep(page, 'factor').getByRole('link'));
   await whenLive(page);
-  await button(page, t('factors.own.addApp')).click();
+  await press(button(page, t('factors.own.addApp')));
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
-  await page.getByRole('textbox', { name: t('factors.own.firstCode') }).fill(nextCode(secret));
-  await button(page, t('factors.own.confirm')).click();
-  await button(page, t('factors.own.stored')).click();
+  await write(page.getByRole('textbox', { name: t('factors.own.firstCode') }), nextCode(secret));
+  await press(button(page, t('factors.own.confirm')));
+  await press(button(page, t('factors.own.stored')));
 }
 
 async function stateFacts(page: Page): Promise<void> {
@@ -129,9 +140,9 @@ async function addLiftAndGate(page: Page): Promise<void> {
 async function addTicket(page: Page): Promise<void> {
   await follow(page, 'vat');
   await fill(page, { percent: '8' });
-  await button(page, t('vat.preview')).click();
-  await page.getByLabel(t('vat.reason')).fill('Mức khi mở khu');
-  await button(page, t('vat.save')).click();
+  await press(button(page, t('vat.preview')));
+  await write(page.getByLabel(t('vat.reason')), 'Mức khi mở khu');
+  await press(button(page, t('vat.save')));
   await expect(page.getByRole('cell', { name: '8%' })).toBeVisible();
   await follow(page, 'tickets');
   await begin(page);
@@ -150,7 +161,7 @@ async function addTicket(page: Page): Promise<void> {
     ages: { fromAge: '3', toAge: '11' },
     price: '300.000',
   });
-  await button(page, t('resources.rows.add', { row: t('ticketTypes.refundTier') })).click();
+  await press(button(page, t('resources.rows.add', { row: t('ticketTypes.refundTier') })));
   await fill(page, { 'refundTiers.new-1.hoursBefore': '24', 'refundTiers.new-1.percent': '100' });
   await send(page, 'resources.form.create');
 }
@@ -158,43 +169,22 @@ async function addTicket(page: Page): Promise<void> {
 /** The days of the season, and the places of each. */
 async function addDays(page: Page): Promise<void> {
   await follow(page, 'timetable');
-  await page.getByRole('link', { name: t('timetable.addTimetableRule') }).click();
-  await page.getByLabel(t('timetable.field.nameVi')).fill('Hằng ngày');
+  await press(page.getByRole('link', { name: t('timetable.addTimetableRule') }));
+  await write(page.getByLabel(t('timetable.field.nameVi')), 'Hằng ngày');
   await saveRule(page, 'Mở khu');
   await expect(page.getByRole('link', { name: 'Hằng ngày' })).toBeVisible();
-  await page.getByRole('link', { name: t('timetable.editCapacities') }).click();
-  const cells = page.getByRole('textbox', { name: /^Vé lên đỉnh,/ });
+  await press(page.getByRole('link', { name: t('timetable.editCapacities') }));
+  const cells = page.getByRole('textbox', { name: new RegExp(`^${ticketHere()},`) });
   await expect(cells).toHaveCount(3);
-  for (const cell of await cells.all()) await cell.fill('800');
+  for (const cell of await cells.all()) await write(cell, '800');
   await saveRule(page, 'Sức chứa của tuyến');
   await expect(cells).toHaveCount(0);
 }
 
 async function putOnSale(page: Page): Promise<void> {
   await follow(page, 'tickets');
-  await page.getByRole('link', { name: 'Vé lên đỉnh' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vé lên đỉnh' })).toBeVisible();
-  await field(page, 'isActive').check();
+  await press(page.getByRole('link', { name: ticketHere() }));
+  await expect(page.getByRole('heading', { level: 1, name: ticketHere() })).toBeVisible();
+  await tick(field(page, 'isActive'));
   await send(page, 'resources.form.save');
-}
-
-/** Two grown-ups and a child, for the first day on sale. */
-async function buyTickets(browser: Browser): Promise<void> {
-  const context = await browser.newContext({ viewport: PHONE, locale: 'vi-VN' });
-  const page = await context.newPage();
-  const email = 'lan@khach.vn';
-  await openLive(
-    page,
-    parkUrl() + href('orderTicket', 'vi', { query: { date: parkDay(new Date().toISOString()) } }),
-  );
-  await button(page, 'Thêm Người lớn').click();
-  await button(page, 'Thêm Người lớn').click();
-  await button(page, 'Thêm Trẻ em').click();
-  await page.getByRole('button', { name: t('booking.form.submit') }).click();
-  await fillContact(page, 'vi', email);
-  await placeOrder(page, 'vi');
-  await payByCard(page);
-  await expect(page.getByRole('img', { name: /^Mã QR/ }).first()).toBeVisible();
-  expect(await mailsTo(email, 'tickets')).toHaveLength(1);
-  await context.close();
 }

@@ -1,6 +1,6 @@
 /**
  * The day of a role, as its journey walks it: each part at the width where it is lived, in Vietnamese. In `bun run check:pages`
- * twice instead: all of it on a telephone and in English, and all of it at a desk.
+ * three times instead: all of it on a telephone and in English, all of it at a desk, and there again without a pointer.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
@@ -17,11 +17,13 @@ type Place = keyof typeof WIDTHS;
 /** `place`: where all of it is, or null. */
 type DayRun = { title: string; locale: Locale; place: Place | null };
 
+const BY_KEYS: DayRun = { title: ', by the keys of a keyboard alone', locale: 'en', place: 'laptop' };
 const AS_LIVED: DayRun = { title: '', locale: 'vi', place: null };
 const RUNS: readonly DayRun[] = IS_LONG
   ? [
       { title: ', all on a telephone, in English', locale: 'en', place: 'phone' },
       { title: ', all at a desk, in Vietnamese', locale: 'vi', place: 'laptop' },
+      BY_KEYS,
     ]
   : [AS_LIVED];
 /** With every room in dark at its end. */
@@ -30,6 +32,14 @@ const LONG_DAY_MS = 400_000;
 function run(): DayRun {
   const { title } = test.info();
   return RUNS.find((one) => title.endsWith(one.title)) ?? AS_LIVED;
+}
+
+/** What the titles of a day end with that is always walked at a desk and in one language: once more by keys in `check:pages`. */
+export const DESK_TITLES = IS_LONG ? ['', BY_KEYS.title] : [''];
+
+/** Whether this run uses no pointer. */
+export function isByKeys(): boolean {
+  return test.info().title.endsWith(BY_KEYS.title);
 }
 
 export const dayLocale = (): Locale => run().locale;
