@@ -112,7 +112,7 @@ export const media = {
   'media.error.known': 'The library already has this very picture. Choose that one where you need it.',
   'media.error.gone': 'This picture is no longer there.',
   'media.error.conflict':
-    'Somebody has just changed this picture. Below is the new state; check it and save again.',
+    'Somebody has just changed this picture, so nothing was done. Where you both changed it, both versions are below; check them and press again.',
   'media.error.crop': 'The crop must lie within the picture, each side at least 64 pixels.',
   'media.error.altUsed':
     'The picture is used in {count, plural, one {# place} other {# places}}, so it needs a description in both languages.',

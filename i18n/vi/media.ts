@@ -107,7 +107,8 @@ export const media = {
     'Mỗi cạnh phải từ {min} đến {max} điểm ảnh và cả ảnh không quá {millions} triệu điểm.',
   'media.error.known': 'Thư viện đã có đúng ảnh này. Bạn chọn ảnh đó ở chỗ cần dùng.',
   'media.error.gone': 'Không còn ảnh này.',
-  'media.error.conflict': 'Có người vừa sửa ảnh này. Trang dưới đây là bản mới; bạn xem rồi lưu lại.',
+  'media.error.conflict':
+    'Có người vừa sửa ảnh này, nên lần bấm này chưa làm gì. Chỗ nào hai người cùng sửa thì bên dưới có cả hai bản; bạn xem rồi bấm lại.',
   'media.error.crop': 'Phần cắt phải nằm trong ảnh và mỗi cạnh từ 64 điểm ảnh.',
   'media.error.altUsed': 'Ảnh đang dùng ở {count} chỗ nên phải có mô tả cả hai ngôn ngữ.',
   'media.error.used': 'Ảnh đang dùng ở {count} chỗ nên chưa lưu trữ được.',

@@ -4,22 +4,26 @@ import { Button } from '#src/ui/button.tsx';
 import { TextArea, TextField } from '#src/ui/fields/field.tsx';
 import { CropPad } from './crop-pad.tsx';
 import { ALT_MAX_CHARS, CREDIT_MAX_CHARS, wholePath } from './media.ts';
+import { packRead, type WrittenPicture } from './merge-picture.ts';
 
 type Sent = Readonly<Record<string, string>>;
 type Props = {
   intl: Intl18;
   row: MediaRow;
   action: `/${string}`;
-  /** What was typed and not saved. */
-  typed: Sent | null;
   errors: Sent;
+};
+type MediaProps = Props & {
+  /** As stored, or as it was typed and not saved. */
+  written: WrittenPicture;
+  isTyped: boolean;
 };
 
 /** What is written about a picture, and which part of it is shown. */
-export function MediaForm({ intl, row, action, typed, errors }: Props) {
+export function MediaForm({ intl, row, action, written, isTyped, errors }: MediaProps) {
   const { t, locale } = intl;
   const missing = t('media.undescribed');
-  const described = (text: string) => (typed === null && text === '' ? missing : undefined);
+  const described = (text: string) => (!isTyped && text === '' ? missing : undefined);
   return (
     <form
       method="post"
@@ -29,6 +33,7 @@ export function MediaForm({ intl, row, action, typed, errors }: Props) {
       className=":uno: grid gap-18px"
     >
       <input type="hidden" name="_revision" value={row.revision} />
+      <input type="hidden" name="_read" value={packRead(row)} />
       <TextArea
         name="altVi"
         lang="vi"
@@ -36,8 +41,8 @@ export function MediaForm({ intl, row, action, typed, errors }: Props) {
         label={t('media.item.altVi')}
         hint={t('media.item.altHint')}
         maxLength={ALT_MAX_CHARS}
-        defaultValue={typed?.altVi ?? row.alt.vi}
-        error={errors.altVi ?? described(row.alt.vi)}
+        defaultValue={written.altVi}
+        error={errors.altVi ?? described(written.altVi)}
       />
       <TextArea
         name="altEn"
@@ -45,8 +50,8 @@ export function MediaForm({ intl, row, action, typed, errors }: Props) {
         rows={2}
         label={t('media.item.altEn')}
         maxLength={ALT_MAX_CHARS}
-        defaultValue={typed?.altEn ?? row.alt.en}
-        error={errors.altEn ?? described(row.alt.en)}
+        defaultValue={written.altEn}
+        error={errors.altEn ?? described(written.altEn)}
       />
       <TextField
         name="credit"
@@ -54,14 +59,14 @@ export function MediaForm({ intl, row, action, typed, errors }: Props) {
         note={t('resources.optional')}
         hint={t('media.item.creditHint')}
         maxLength={CREDIT_MAX_CHARS}
-        defaultValue={typed?.credit ?? row.credit}
+        defaultValue={written.credit}
         error={errors.credit}
       />
       <CropPad
         key={row.version}
         src={wholePath(row)}
         whole={{ width: row.width, height: row.height }}
-        crop={row.crop}
+        crop={written.crop}
         error={errors.crop}
         words={intl.words('media.crop')}
         locale={locale}
@@ -74,7 +79,7 @@ export function MediaForm({ intl, row, action, typed, errors }: Props) {
 }
 
 /** Another file in its place. */
-export function ReplaceForm({ intl: { t }, row, action, errors }: Omit<Props, 'typed'>) {
+export function ReplaceForm({ intl: { t }, row, action, errors }: Props) {
   return (
     <form method="post" encType="multipart/form-data" action={action} className=":uno: grid gap-10px">
       <input type="hidden" name="_revision" value={row.revision} />

@@ -8,7 +8,9 @@ import { findMedia } from '#src/features/media/media.queries.ts';
 import { MediaFacts } from '#src/features/media/media-facts.tsx';
 import { ArchiveForm, MediaForm, ReplaceForm } from '#src/features/media/media-forms.tsx';
 import { MediaUses } from '#src/features/media/media-uses.tsx';
+import { mergePicture, type WrittenPicture, writtenOf } from '#src/features/media/merge-picture.ts';
 import { listUses } from '#src/features/media/uses.queries.ts';
+import { BothSides } from '#src/features/resource-history/both-sides.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { Notice, Tag } from '#src/ui/badge.tsx';
@@ -31,7 +33,8 @@ export async function StaffMediaItemScreen({ context }: { context: ScreenContext
   const title = row.alt[locale] || t('media.untitled', { name: row.fileName });
   const action = href('staffMediaItem', locale, { params: { id } });
   const errors = refusedForm?.errors ?? {};
-  const isSaving = refusedForm?.typed._do === 'save';
+  const typed = refusedForm?.typed._do === 'save' ? refusedForm.typed : null;
+  const merged = typed && mergePicture(typed, row);
   return (
     <div className=":uno: office-page grid grid-cols-1 gap-18px max-w-1180px">
       <PageHead context={context} title={title} description={t('media.description')} />
@@ -44,17 +47,52 @@ export async function StaffMediaItemScreen({ context }: { context: ScreenContext
       </div>
       <Outcome {...{ intl, context }} />
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
-        <MediaForm
-          {...{ intl, row, action }}
-          typed={isSaving ? refusedForm.typed : null}
-          errors={isSaving ? errors : {}}
-        />
+        <div className=":uno: grid grid-cols-[minmax(0,1fr)] gap-18px">
+          {merged && <PictureSides {...{ intl, merged }} />}
+          <MediaForm
+            {...{ intl, row, action }}
+            written={merged?.written ?? writtenOf(row)}
+            isTyped={merged !== null}
+            errors={merged ? errors : {}}
+          />
+        </div>
         <div className=":uno: grid gap-18px">
           <Part context={context} of={(own) => picturePanels(own, row)} waiting={<ConsoleSkeleton />} />
         </div>
       </div>
     </div>
   );
+}
+
+type SidesProps = { intl: Intl18; merged: ReturnType<typeof mergePicture> };
+
+/** What a colleague has saved meanwhile: what the form has taken over, and beside what was typed what both changed. */
+function PictureSides({ intl, merged: { written, taken, collisions } }: SidesProps) {
+  const { t } = intl;
+  const textOf = (from: WrittenPicture, key: keyof WrittenPicture) =>
+    key === 'crop' ? cropText(intl, from.crop) : from[key];
+  const fields = taken.map((label) => t(label)).join(', ');
+  return (
+    <>
+      {taken.length > 0 && (
+        <Notice tone="info" role="status">
+          <p>{t('resources.conflict.merged', { fields })}</p>
+        </Notice>
+      )}
+      <BothSides
+        sides={collisions.map(({ key, label, read, stored }) => ({
+          ...{ key, label: t(label), isText: key !== 'crop' },
+          ...{ stored: textOf(stored, key), typed: textOf(written, key) },
+          read: read ? textOf(read, key) : undefined,
+        }))}
+        words={intl.words('resources.sides')}
+      />
+    </>
+  );
+}
+
+function cropText({ t }: Intl18, crop: WrittenPicture['crop']): string {
+  return crop ? t('media.crop.state', crop) : t('media.crop.all');
 }
 
 /** Beside what is written about the picture: where it is used, and what can be done with it. */
