@@ -23,7 +23,7 @@ export const closures = {
   'closures.error.reopened': 'These days are open again already.',
   'closures.error.timeOver': 'This departure has left and cannot be opened again.',
   'closures.error.changed':
-    'A colleague has just changed this closing; its notice is now “{note}”. Save once more to replace it.',
+    'A colleague has just changed this closing. Where it differs from what you opened, both versions are below; saving once more replaces theirs with yours.',
   'closures.error.late': 'More than two minutes have passed. Open these days again under Reopen.',
   'closures.error.notOwn':
     'This cannot be taken back: the closing was changed since, or it was not you who closed it.',

@@ -50,6 +50,8 @@ export const staffClosures = {
   'closures.write.typed': 'Type the number of orders',
   'closures.write.close': 'Close and tell guests',
   'closures.write.closed': 'Closed. The messages to guests go out now.',
+  'closures.write.days': 'Closed days',
+  'closures.write.newDays': 'Closed days, as your colleague has just saved them:',
   'closures.write.from': 'From',
   'closures.write.to': 'Up to and with',
   'closures.write.save': 'Save the changes',

@@ -21,7 +21,7 @@ export const closures = {
   'closures.error.reopened': 'Những ngày này đã mở lại rồi.',
   'closures.error.timeOver': 'Giờ khởi hành này đã qua nên không mở lại được.',
   'closures.error.changed':
-    'Đồng nghiệp vừa sửa lần đóng này; thông báo nay là “{note}”. Bấm lưu lần nữa nếu bạn muốn thay.',
+    'Đồng nghiệp vừa sửa lần đóng này. Chỗ nào khác lúc bạn mở thì bên dưới có cả hai bản; bấm lưu lần nữa là thay bằng bản của bạn.',
   'closures.error.late': 'Đã quá hai phút nên không rút lại ngay được nữa. Hãy mở lại ở mục Mở lại.',
   'closures.error.notOwn': 'Không rút lại được: lần đóng này đã được sửa, hoặc không phải bạn vừa đóng.',
   'closures.error.nothingPaid': 'Vé này miễn phí nên không có tiền để giữ lại',

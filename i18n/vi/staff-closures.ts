@@ -47,6 +47,8 @@ export const staffClosures = {
   'closures.write.typed': 'Gõ số đơn để xác nhận',
   'closures.write.close': 'Đóng và báo khách',
   'closures.write.closed': 'Đã đóng. Tin cho khách được gửi dần.',
+  'closures.write.days': 'Những ngày đóng',
+  'closures.write.newDays': 'Ngày đóng theo bản đồng nghiệp vừa lưu:',
   'closures.write.from': 'Từ ngày',
   'closures.write.to': 'Đến hết ngày',
   'closures.write.save': 'Lưu thay đổi',

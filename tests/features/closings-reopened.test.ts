@@ -5,11 +5,15 @@ import { expect, test } from 'bun:test';
 import { and, eq } from 'drizzle-orm';
 import { closureOffers } from '#db/schema/closure-offers.ts';
 import { outbox } from '#db/schema/messages.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { loadClosings } from '#src/features/closures/load-closings.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
+import { storedIn } from '#src/features/resource-history/stored-fields.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { buy, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { OTHER } from '#tests/support/aftercare-exchange.ts';
+import { asStaff } from '#tests/support/caller.ts';
 import { choose, closing } from '#tests/support/closed-day.ts';
 import { held, kindsOf, refusal, reopening, sendAll, staff, WEEK, work } from '#tests/support/closings.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
@@ -139,10 +143,20 @@ test('an edit changes the notice and both ends; a colleague who read before is n
   const words = { reason: 'event', noteVi: 'Lễ <b>riêng</b>', noteEn: 'A feast', typedOrders: '' } as const;
   const edit = { closingId, revision: 1, from: addDays(DAY, 1), to: addDays(DAY, 8), ...words };
   expect(await staff().edit(edit)).toEqual({ closed: 2, reopened: 1 });
-  expect(await problemOf(staff().edit(edit))).toMatchObject({
-    reason: 'closures.error.changed',
-    values: { revision: 2, note: 'Lễ <b>riêng</b>' },
-  });
+  for (const locale of LOCALES) {
+    const { t, day } = intlFor(locale);
+    const late = asStaff(db, 'manager', { now: BEFORE, locale }).staff.closures.edit(edit);
+    const { reason, values } = await problemOf(late);
+    expect([reason, values.revision, values.from, values.to]).toEqual([
+      ...['closures.error.changed', 2, edit.from, edit.to],
+    ]);
+    expect(storedIn(values).map(({ label, text }) => [label, text])).toEqual([
+      [t('closures.write.days'), `${day(edit.from, 'long')} – ${day(edit.to, 'long')}`],
+      [t('closures.write.reason'), t('closures.write.event')],
+      [t('closures.write.noteVi'), 'Lễ <b>riêng</b>'],
+      [t('closures.write.noteEn'), 'A feast'],
+    ]);
+  }
   const rows = await held();
   expect([rows[0]?.day, rows.at(-1)?.day, rows.length]).toEqual([addDays(DAY, 1), addDays(DAY, 8), 8]);
   expect(rows.every(({ note, reason }) => note.en === 'A feast' && reason === 'event')).toBe(true);

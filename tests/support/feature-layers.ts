@@ -106,6 +106,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'messages',
     'orders',
     'refunds',
+    'resource-history',
     'settings',
     'tickets',
     'timetable',

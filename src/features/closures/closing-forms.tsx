@@ -2,8 +2,10 @@
 
 import { useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import { api, refusalOf } from '#src/client/api.ts';
+import { api, type Refusal, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
+import { BothSides, type SidesWords } from '#src/features/resource-history/both-sides.tsx';
+import { type StoredField, storedIn, type TwoSides } from '#src/features/resource-history/stored-fields.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { useCommand } from '#src/ui/fields/use-command.ts';
@@ -50,6 +52,8 @@ export function CloseForm({ period, isTyped, listAt, words }: CloseProps) {
 type EditProps = {
   /** As previewed. */
   period: Period;
+  /** As a text: the days that are stored, and the previewed ones where they are others. */
+  days: { stored: string; other: string | null };
   isTyped: boolean;
   /** The closing without the preview of another period. */
   openedAt: `/${string}`;
@@ -57,33 +61,80 @@ type EditProps = {
   revision: number;
   reason: string;
   note: Note;
-  words: WriteWords;
+  words: EditWords;
+};
+type EditWords = { write: WriteWords; sides: SidesWords };
+
+/** What guests read, and the previewed days. Saving once more replaces what a colleague saved meanwhile, which is shown. */
+export function EditForm(props: EditProps) {
+  const { days, reason, note, isTyped, words } = props;
+  const { conflict, submit, ...sending } = useEdit(props);
+  const changed = changedSince(conflict, props);
+  const theirDays = days.other === null && changed.find(({ key }) => key === 'days');
+  return (
+    <Frame {...{ sending, isTyped }} words={words.write} onSubmit={submit} verb={words.write.save}>
+      {theirDays && (
+        <p>
+          {words.write.newDays} <b>{theirDays.stored}</b>
+        </p>
+      )}
+      <BothSides sides={changed.filter((one) => one !== theirDays)} words={words.sides} />
+      <MessageFields {...{ reason, note }} words={words.write} errors={sending.errors} />
+    </Frame>
+  );
+}
+
+/** What a colleague has stored meanwhile, and what was typed. */
+type Conflict = {
+  revision: number;
+  days: Period;
+  stored: StoredField[];
+  typed: ReturnType<typeof messageOf>;
 };
 
-/** What guests read, and the previewed days. Saving once more replaces what a colleague saved meanwhile. */
-export function EditForm(props: EditProps) {
-  const { closingId, revision: read, reason, note, period, isTyped, openedAt, words } = props;
+function useEdit({ closingId, period, days, revision, openedAt, words: { write } }: EditProps) {
   const router = useRouter();
-  const [revision, setRevision] = useState(read);
-  const { submit, ...sending } = useSend({
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const sending = useSend({
     fields: [...MESSAGE, 'typedOrders'],
-    failed: words.failed,
-    send: async ({ typedOrders = '', ...typed }) => {
-      const edit = { closingId, revision, ...period, ...messageOf(typed), typedOrders };
+    failed: write.failed,
+    send: async ({ typedOrders = '', ...texts }) => {
+      const typed = messageOf(texts);
+      // Who asked for no other days leaves them as the colleague has set them.
+      const closed = (days.other === null && conflict?.days) || period;
+      const read = conflict?.revision ?? revision;
+      const edit = { closingId, revision: read, ...closed, ...typed, typedOrders };
       await api.staff.closures.edit.mutate(edit).catch((error) => {
-        const { reason: why, values } = refusalOf(error, '');
-        if (why === 'changed') setRevision(Number(values.revision));
+        const { reason, values } = refusalOf(error, '');
+        if (reason === 'changed') setConflict({ ...storedClosing(values), typed });
         throw error;
       });
-      showToast({ tone: 'ok', title: words.saved });
+      showToast({ tone: 'ok', title: write.saved });
       await router.push(openedAt as '/');
     },
   });
-  return (
-    <Frame {...{ words, sending, isTyped }} onSubmit={submit} verb={words.save}>
-      <MessageFields {...{ words, reason, note }} errors={sending.errors} />
-    </Frame>
-  );
+  return { ...sending, conflict };
+}
+
+function storedClosing(values: Refusal['values']): Omit<Conflict, 'typed'> {
+  const days = { from: String(values.from), to: String(values.to) };
+  return { revision: Number(values.revision), days, stored: storedIn(values) };
+}
+
+/** Both sides of what is stored otherwise than it was opened. */
+function changedSince(
+  conflict: Conflict | null,
+  { days, reason, note, words: { write } }: EditProps,
+): TwoSides[] {
+  const textsOf = (shown: string, message: ReturnType<typeof messageOf>) =>
+    new Map(Object.entries({ ...message, days: shown, reason: write[message.reason] }));
+  const read = textsOf(days.stored, messageOf({ reason, noteVi: note.vi, noteEn: note.en }));
+  const mine = conflict && textsOf(days.other ?? days.stored, conflict.typed);
+  return (conflict?.stored ?? []).flatMap(({ key, label, text }) => {
+    const [before, typed] = [read.get(key) ?? '', mine?.get(key) ?? ''];
+    if (text === before || text === typed) return [];
+    return { key, label, read: before, stored: text, typed, isText: key.startsWith('note') };
+  });
 }
 
 type ReopenProps = PeriodProps & { closingId: string; isTyped: boolean; words: WriteWords };

@@ -121,6 +121,11 @@ async function Changes({ context, intl, closing, today, isAlsoClosed }: ChangesP
   const edit = await loadEditPreview(context, context.query);
   const good = isAlsoClosed ? await countGoodWithout(context.db.read, id) : open;
   const period = edit.fault || !edit.asked ? { from, to } : edit.asked;
+  const isOther = period.from !== from || period.to !== to;
+  const days = {
+    stored: periodText(intl, { from, to }),
+    other: isOther ? periodText(intl, period) : null,
+  };
   const openedAt = href('staffClosures', intl.locale, { query: { closing: id } });
   const shared = { closingId: id, words: words('closures.write') };
   const partly = isAlsoClosed && { reopened: t('closures.opened.reopenedPartly') };
@@ -130,10 +135,11 @@ async function Changes({ context, intl, closing, today, isAlsoClosed }: ChangesP
         <summary>{t('closures.opened.edit')}</summary>
         <div className=":uno: grid gap-14px">
           <AskEditForm {...{ intl, edit }} closingId={id} was={{ from, to }} action={openedAt} />
-          <EditEffect {...{ intl, edit, period }} isOther={period.from !== from || period.to !== to} />
+          <EditEffect {...{ intl, edit, period, isOther }} />
           <EditForm
             key={`${revision} ${period.from} ${period.to}`}
-            {...{ ...shared, revision, reason, note, period, openedAt }}
+            {...{ ...shared, revision, reason, note, period, days, openedAt }}
+            words={{ write: shared.words, sides: words('resources.sides') }}
             isTyped={(edit.preview?.orders ?? 0) > CONFIRMED_ABOVE}
           />
         </div>
