@@ -97,15 +97,21 @@ describe('a trip more', () => {
     ]);
   });
 
+  test.each(['9:30', '9h30', '09h30 ', '9.30'])('leaves at the time that is typed: %s', async (time) => {
+    await manager().addTrip({ ...trip, time });
+    const { types } = await loadDay({ db }, DAY);
+    expect(types.find(({ id }) => id === 'early')?.trips.map((one) => one.time)).toEqual(['07:00', '09:30']);
+  });
+
   test('twice, of a day ticket, on a day without trips, over or at no time of the day is refused', async () => {
     const refused = async (other: object, messageId: string) =>
       await expect(manager().addTrip({ ...trip, ...other })).rejects.toMatchObject({ messageId });
-    await refused({ time: '07:00' }, 'calendar.error.timeTaken');
+    for (const time of ['07:00', '7h00']) await refused({ time }, 'calendar.error.timeTaken');
     await refused({ ticketTypeId: 'round' }, 'calendar.error.noTimes');
     await refused({ ticketTypeId: 'none' }, 'tickets.error.unknown');
     await refused({ day: '2026-12-20' }, 'calendar.error.noTrips');
     await refused({ day: '2026-11-30' }, 'calendar.error.past');
-    for (const time of ['25:00', '9:30', '09:60', '', '09:30 '])
+    for (const time of ['25:00', '9:3x', '09:60', '', '930', '9:30 10:30'])
       await expect(manager().addTrip({ ...trip, time })).rejects.toThrow();
     await expect(manager().addTrip({ ...trip, capacity: 0 })).rejects.toThrow();
     expect(await db.read.select().from(departures).where(eq(departures.ticketTypeId, 'early'))).toHaveLength(

@@ -66,7 +66,10 @@ test.each([
 test('a note in one language only and a time that is none are refused beside their field', async () => {
   for (const [change, field] of [
     [{ noteEn: ' ' }, 'noteEn'],
-    [{ time: '7h' }, 'time'],
+    [{ time: '25:00' }, 'time'],
+    [{ time: '24h' }, 'time'],
+    [{ time: '7:3x' }, 'time'],
+    [{ time: '7' }, 'time'],
     [{ what: 'gate:1' }, 'what'],
     [{ from: ' ' }, 'from'],
   ] as const)
@@ -98,6 +101,16 @@ test('more than twenty orders ask for their number, and only the right one close
   expect(await db.read.$count(closures)).toBe(0);
   expect((await staff().close({ ...closing(), typedOrders: '21' })).orders).toBe(21);
 });
+
+test.each(['7:00', '7h00', ' 07h00', '7.00', '7h', '7H00'])(
+  'a departure is named by its time as it is typed: %s',
+  async (time) => {
+    const slot = { ...closing(), what: 'type:early', time };
+    expect((await preview({ from: DAY, what: slot.what, time })).asked.time).toBe('07:00');
+    await staff().close(slot);
+    expect((await db.read.select().from(closures)).map(({ startTime }) => startTime)).toEqual(['07:00']);
+  },
+);
 
 test('one departure closes: it is sold no more, its guests choose, the others of the day go on', async () => {
   const early = await buy(db, { unitId: EARLY, slotId: EARLY_SLOT, quantity: 1 });

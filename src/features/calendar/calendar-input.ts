@@ -1,6 +1,7 @@
 /** What staff send to change days. */
 import * as z from 'zod/mini';
 import { daysBetween, isDay } from '#src/values/day.ts';
+import { timeIn } from '#src/values/timetable/typed-times.ts';
 import { RUN_MAX_DAYS } from './calendar.ts';
 
 const CAPACITY_MAX = 100_000;
@@ -39,7 +40,10 @@ export type TakeBackPlacesInput = z.output<typeof takeBackPlacesInput>;
 export const addTripInput = z.object({
   day,
   ticketTypeId: id,
-  time: z.string('calendar.error.time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'calendar.error.time')),
+  time: z.string('calendar.error.time').check(
+    z.overwrite((text) => timeIn(text) ?? ''),
+    z.minLength(1, 'calendar.error.time'),
+  ),
   capacity: places.check(z.gte(1, 'calendar.error.capacity')),
   reason,
 });
@@ -53,7 +57,7 @@ const HOUR = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
 const hour = z.optional(
   z.string('calendar.error.hour').check(
     z.trim(),
-    z.overwrite((text) => text.replace(/^(\d{1,2})[h.](\d{2})$/i, '$1:$2').replace(/^\d:/, '0$&')),
+    z.overwrite((text) => timeIn(text) ?? text),
     z.regex(HOUR, 'calendar.error.hour'),
   ),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeIn } from '#src/values/timetable/typed-times.ts';
 import { DAY_MAX_CHARS } from '#src/values/typed/typed-day.ts';
 import { REASONS } from './closing-words.ts';
 
@@ -24,15 +25,17 @@ const words = z
 const what = z
   .string('errors.required')
   .check(z.maxLength(90, 'errors.invalid'), z.regex(/^(park|(type|lift):.+)$/, 'errors.invalid'));
-const time = z
-  .string('errors.required')
-  .check(z.trim(), z.regex(/^(|([01]\d|2[0-3]):[0-5]\d)$/, 'closures.error.timeInvalid'));
+const time = z.string('errors.required').check(
+  z.trim(),
+  z.overwrite((text) => timeIn(text) ?? text),
+  z.refine((text) => text === '' || timeIn(text) !== null, 'closures.error.timeInvalid'),
+);
 const message = { reason: z.enum(REASONS, 'errors.invalid'), noteVi: words, noteEn: words };
 /** As typed; empty where no number was asked for. */
 const typedOrders = z.string('errors.required').check(z.trim(), z.maxLength(9, 'errors.invalid'));
 const period = { from: day, to: day };
 
-/** `what`: `park`, `type:<id>` or `lift:<id>`; `time`: `HH:MM` of one departure, or empty for the day. */
+/** `what`: `park`, `type:<id>` or `lift:<id>`; `time`: of one departure as typed, read as `HH:MM`, or empty for the day. */
 export const closePeriodInput = z.object({ ...period, what, time });
 export type ClosePeriod = z.output<typeof closePeriodInput>;
 export const closeDaysInput = z.object({ ...period, what, time, ...message, typedOrders });

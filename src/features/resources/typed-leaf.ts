@@ -3,6 +3,7 @@ import { minuteOf, parkDay, parkInstant } from '#src/values/day.ts';
 import { typedColor } from '#src/values/hex-color.ts';
 import { isPicture, mediaIdIn } from '#src/values/picture-source.ts';
 import { cleanText } from '#src/values/plain-text.ts';
+import { timeIn } from '#src/values/timetable/typed-times.ts';
 import { type DayFault, readDay } from '#src/values/typed/typed-day.ts';
 import { readMoment } from '#src/values/typed/typed-moment.ts';
 import type { Leaf } from './leaves.ts';
@@ -22,7 +23,6 @@ const RESERVED = ['new', 'edit', 'all', 'page', 'search', 'admin', 'staff', 'api
 const SPACES = /[^\S\u00a0]+/g;
 const MILLION = 1_000_000;
 const INTEGER = /^-?\d{1,9}$/;
-const TIME = /^(?:([01]?\d|2[0-3])[:hg.]([0-5]\d)|([01]?\d|2[0-3])[hg])$/;
 const KEY = /^[a-z][a-z0-9-]{0,38}$/;
 /** An id, a slug or a path. */
 const RELATED = /^[\w/-]{1,200}$/;
@@ -108,10 +108,8 @@ function dayFault({ fault, ...rest }: DayFault): Fault {
 
 /** `7:30`, `07:30` and `7h30` are one time. */
 function readTime({ isMinutes }: { isMinutes?: boolean }, text: string): ReadLeaf {
-  const found = TIME.exec(text.toLowerCase());
-  if (!found) return { error: 'resources.error.time' };
-  const [, hour = '', minute = '00', only = ''] = found;
-  const time = `${(hour || only).padStart(2, '0')}:${minute}`;
+  const time = timeIn(text);
+  if (time === null) return { error: 'resources.error.time' };
   return { value: isMinutes ? minuteOf(time) : time };
 }
 
