@@ -191,7 +191,8 @@ export const profile = {
   'profile.error.orderTaken': 'This order belongs to an account already',
   'profile.error.addressesFull': 'You have saved {max} addresses. Please remove one before adding another.',
   'profile.error.emailFirst': 'Please confirm your email before asking for new stories',
-  'profile.error.staffStay': 'Staff accounts are deleted by a manager',
+  'profile.error.staffStay':
+    'You work here, so the account cannot be deleted yet. First somebody who manages staff presses “Deactivate” under “People”; then sign in again and delete it. The only owner names another owner before that.',
   'profile.error.typeEmail': 'The email does not match the account',
   'profile.error.lastWayIn': 'This is your only way to sign in. Please set a password before disconnecting.',
 } satisfies Record<keyof typeof vi, string>;

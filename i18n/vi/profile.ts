@@ -187,7 +187,8 @@ export const profile = {
   'profile.error.orderTaken': 'Đơn hàng này đã thuộc về một tài khoản',
   'profile.error.addressesFull': 'Bạn đã lưu đủ {max} địa chỉ. Vui lòng xóa bớt trước khi thêm.',
   'profile.error.emailFirst': 'Vui lòng xác nhận email trước khi nhận bài viết mới',
-  'profile.error.staffStay': 'Tài khoản nhân viên do quản lý xóa',
+  'profile.error.staffStay':
+    'Bạn đang làm việc ở đây nên chưa xóa tài khoản được. Trước hết, người quản lý nhân sự bấm “Cho nghỉ” trong mục “Nhân sự”; rồi bạn đăng nhập lại và xóa. Chủ khu duy nhất thì chỉ định chủ khu khác trước.',
   'profile.error.typeEmail': 'Email chưa khớp với tài khoản',
   'profile.error.lastWayIn':
     'Đây là cách đăng nhập duy nhất của bạn. Hãy đặt mật khẩu trước khi bỏ liên kết.',
