@@ -64,7 +64,7 @@ test('the secret is not given without the flag of the demo, and stands in no fil
   expect(factorRefusal({})).not.toBeNull();
   expect(factorRefusal({ NODE_ENV: 'development' })).not.toBeNull();
   expect(factorRefusal({ ALLOW_DEMO_SEED: '1' })).toBeNull();
-  const child = Bun.spawn([process.execPath, 'src/sandbox/demo-factors.ts'], {
+  const child = Bun.spawn([process.execPath, 'src/sandbox/prepare-demo.ts'], {
     env: { PATH: process.env.PATH ?? '', DATABASE_URL: 'file:/nowhere/park.db' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contactMessages } from '#db/schema/contact.ts';
 import { resourceDrafts } from '#db/schema/drafts.ts';
-import { scans } from '#db/schema/gate.ts';
 import { orders } from '#db/schema/orders.ts';
 import { quoteRequests } from '#db/schema/quotes.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
@@ -76,12 +75,8 @@ test('are bought, paid and moved on as any other, and the ledger balances', asyn
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test('beside them the office has a morning: scans, a refund that waits, requests, stock and a post to come', async () => {
-  const left = await fillDemoDay({ site: url, sandbox: sandbox.url });
-  // Nobody sells a ticket for today when the last cabin has gone.
-  expect(left.filter((why) => !why.includes('orders.hold'))).toEqual([]);
-  const isOpen = left.length === 0;
-  expect(await db.read.$count(scans)).toBe(isOpen ? 5 : 0);
+test('beside them the office has a morning: a refund that waits, requests, stock and a post to come', async () => {
+  expect(await fillDemoDay({ site: url, sandbox: sandbox.url })).toEqual([]);
   expect(await db.read.select({ state: refundRequests.state }).from(refundRequests)).toEqual([
     { state: 'requested' },
   ]);

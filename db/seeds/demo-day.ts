@@ -1,24 +1,15 @@
 /** What has come to the office of the demo on its first morning. No packages: the demo sends it in its own process. */
 
-type Guest = { name: string; email: string; phone: string };
+export type Guest = { name: string; email: string; phone: string };
 
-/** `inDays`: from today; `admitted`: how many are through the gate; `claims`: says that the tickets did not come. */
+/** Of days to come; `inDays`: from today; `claims`: says that the tickets did not come. */
 export const DEMO_TICKETS: readonly {
   contact: Guest;
   unitId: string;
   quantity: number;
   inDays: number;
-  admitted?: number;
   claims?: string;
 }[] = [
-  {
-    contact: { name: 'Hoàng Thu Trang', email: 'thutrang@khach.example', phone: '0912 000 201' },
-    ...{ unitId: 'u-ve-cap-treo-khu-hoi-adult', quantity: 4, inDays: 0, admitted: 3 },
-  },
-  {
-    contact: { name: 'Bùi Đức Long', email: 'duclong@khach.example', phone: '0912 000 202' },
-    ...{ unitId: 'u-ve-cap-treo-khu-hoi-adult', quantity: 2, inDays: 0, admitted: 2 },
-  },
   {
     contact: { name: 'Emma Clarke', email: 'emma.clarke@guest.example', phone: '0912 000 203' },
     ...{ unitId: 'u-ve-cap-treo-khu-hoi-adult', quantity: 2, inDays: 3 },

@@ -1,4 +1,4 @@
-/** The first morning of a demo park: tickets, scans, requests and work that waits, sent as guests and staff would send them. */
+/** What has come to the office of a demo park by its first morning: tickets for days ahead, requests and work that waits, sent as guests and staff would send them. */
 import {
   DEMO_APPLICATIONS,
   DEMO_MESSAGES,
@@ -8,62 +8,39 @@ import {
   DEMO_TICKETS,
 } from '#db/seeds/demo-day.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
-import { type Addresses, ask, payByCard, signInAs } from './demo-calls.ts';
+import { type Addresses, ask, buyTickets, type Order, signInAs } from './demo-calls.ts';
 
-type Order = { code: string; secret: string };
 type Tickets = (typeof DEMO_TICKETS)[number];
 
-const GATE = 'cong-1';
 const POST_IN_DAYS = 2;
+/** Every second Saturday of a month is full, and a few other days. */
+const DAYS_TRIED = 5;
 
-/** Whatever the hour does not allow, such as tickets for today in the evening, is left out and named. */
+/** Returns why a part is left out. */
 export async function fillDemoDay(places: Addresses): Promise<string[]> {
   const left: string[] = [];
-  for (const step of [buyTickets, askForQuotes, sendMessages, applyForJobs, moveStock, schedulePost])
+  for (const step of [buyAhead, askForQuotes, sendMessages, applyForJobs, moveStock, schedulePost])
     await step(places).catch((error: Error) => left.push(error.message));
   return left;
 }
 
-async function buyTickets(places: Addresses): Promise<void> {
-  const cookie = await signInAs(places.site, 'gate');
-  const wrong: unknown[] = [];
+async function buyAhead(places: Addresses): Promise<void> {
   for (const [index, tickets] of DEMO_TICKETS.entries()) {
+    const order = await buyNear(places, tickets, `demo-ahead-${index + 1}`);
+    if (tickets.claims) await claim(places.site, order, tickets.claims);
+  }
+}
+
+/** On the first day from the given one on that is not sold out. */
+async function buyNear(places: Addresses, tickets: Tickets, key: string): Promise<Order> {
+  for (let later = 0; ; later += 1) {
+    const day = dayIn(tickets.inDays + later);
     try {
-      const order = await buy(places, tickets, index + 1);
-      await admit(places.site, { order, count: tickets.admitted ?? 0, cookie });
-      if (tickets.claims) await claim(places.site, order, tickets.claims);
+      return await buyTickets(places, tickets, { day, key: `${key}-${later}` });
     } catch (error) {
-      wrong.push(error);
+      if (later === DAYS_TRIED) throw error;
     }
   }
-  const [first] = wrong;
-  if (first) throw first;
-}
-
-async function buy(places: Addresses, tickets: Tickets, number: number): Promise<Order> {
-  const { site } = places;
-  const { contact, unitId, quantity, inDays } = tickets;
-  const held = await ask<Order>(site, 'orders.hold', {
-    idempotencyKey: `demo-hold-${number}`,
-    date: dayIn(inDays),
-    lines: [{ unitId, quantity }],
-  });
-  const order = { code: held.code, secret: held.secret };
-  const { next } = await ask<{ next: { redirectUrl?: string } }>(site, 'orders.place', {
-    ...{ idempotencyKey: `demo-place-${number}`, ...order, contact },
-    ...{ hasAcceptedTerms: true, method: 'vnpay' },
-  });
-  await payByCard(places, { ...order, url: next.redirectUrl ?? '' });
-  return order;
-}
-
-type Admission = { order: Order; count: number; cookie: string };
-
-async function admit(site: string, { order, count, cookie }: Admission): Promise<void> {
-  if (count === 0) return;
-  const { tickets } = await ask<{ tickets: { code: string }[] }>(site, 'orders.byCode', order);
-  for (const { code } of tickets.slice(0, count))
-    await ask(site, 'gate.redeem', { code, gateId: GATE, nonce: `demo-${code}` }, { cookie });
 }
 
 async function claim(site: string, order: Order, note: string): Promise<void> {

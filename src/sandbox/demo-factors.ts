@@ -1,5 +1,5 @@
-/** Run by the demo after its seeds: gives its people who work with money or settings the app of `demo-code.ts`. */
-import { type Db, openDb } from '#db/client.ts';
+/** Gives the demo's people who work with money or settings the app of `demo-code.ts`. */
+import type { Db } from '#db/client.ts';
 import { totpSecrets } from '#db/schema/factors.ts';
 import { DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { sealTotp } from '#src/server/sessions/totp-secret.ts';
@@ -22,15 +22,4 @@ export async function giveFactors(db: Db, now: string): Promise<void> {
     createdAt: now,
   }));
   await db.write((tx) => tx.insert(totpSecrets).values(rows).onConflictDoNothing());
-}
-
-if (import.meta.main) {
-  const refusal = factorRefusal(process.env);
-  if (refusal) {
-    console.error(refusal);
-    process.exit(1);
-  }
-  const db = await openDb(process.env.DATABASE_URL ?? 'file:.data/park.db');
-  await giveFactors(db, new Date().toISOString());
-  db.close();
 }

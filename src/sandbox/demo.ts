@@ -1,5 +1,5 @@
 /** `bun run demo`: from a bare clone to a running park, with its sandbox gateway and mailbox beside it. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { ensureInstalled } from '#src/build/install.ts';
 import {
@@ -15,10 +15,13 @@ import { startDemoReports } from './demo-lifts.ts';
 import { hasNoOrders, placeDemoOrders } from './demo-orders.ts';
 import { printWelcome } from './demo-welcome.ts';
 import { watchLauncher } from './launcher.ts';
-import { supervise } from './supervise.ts';
+import { runPast } from './run-past.ts';
+import { type ChildPlan, supervise } from './supervise.ts';
 
 const DATA = `${ROOT}.data`;
 const SECRETS_FILE = `${DATA}/demo.env`;
+/** Is there until all that a new park opens with is. */
+const UNFINISHED = `${DATA}/demo.unfinished`;
 const DATABASE_FILE = `${DATA}/park.db`;
 const START_PATIENCE_MS = 30_000;
 
@@ -29,16 +32,27 @@ const port = Number(process.env.PORT ?? 8080);
 const sandboxPort = port + 1;
 
 refuseBusyPorts();
+watchLauncher(() => {
+  console.log('Stopping: whoever started the demo is gone.');
+  if (!process.emit('SIGTERM')) process.exit(0);
+});
 mkdirSync(DATA, { recursive: true });
+if (existsSync(UNFINISHED)) removePark();
 await ensureInstalled();
 const env = await environment();
 if (!isDev)
   await run('Building (about ten seconds) …', ['src/build/build.ts', '--if-changed', '--no-budgets']);
 await run('Bringing the park up to date …', ['db/seed.ts'], { ALLOW_DEMO_SEED: '1' });
-await run('Giving the people of the office their second factor …', ['src/sandbox/demo-factors.ts'], {
+await run('Preparing the people of the office and the week before …', ['src/sandbox/prepare-demo.ts'], {
   ALLOW_DEMO_SEED: '1',
 });
 const isNewPark = hasNoOrders(DATABASE_FILE);
+const plans = planProcesses();
+const places = { site: `http://127.0.0.1:${port}`, sandbox: `http://127.0.0.1:${sandboxPort}` };
+if (isNewPark) {
+  writeFileSync(UNFINISHED, '');
+  await visitPark();
+}
 const endReports = startDemoReports(DATABASE_FILE);
 await serve();
 
@@ -100,12 +114,26 @@ async function run(title: string, script: string[], extra: Record<string, string
   if (code !== 0) giveUp(`${title} failed:\n${output}${problems}`);
 }
 
-async function serve(): Promise<void> {
+function planProcesses(): ChildPlan[] {
   const site = isDev ? ['--bun', 'node_modules/.bin/waku', 'dev', '--port', String(port)] : ['src/start.ts'];
-  const plans = [
+  return [
     { name: 'sandbox', command: ['src/sandbox/server.ts'], env, logFile: `${DATA}/sandbox.log` },
     { name: 'site', command: site, env, logFile: `${DATA}/site.log` },
   ];
+}
+
+/** The first start was interrupted: nobody has worked in this park yet. */
+function removePark(): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(DATABASE_FILE + end, { force: true });
+}
+
+async function visitPark(): Promise<void> {
+  console.log('Letting the guests of the past week in …');
+  const past = { plans, places, cwd: ROOT, clockFile: `${DATA}/clock`, patienceMs: START_PATIENCE_MS };
+  await runPast(past).catch((error: Error) => console.log(error.message));
+}
+
+async function serve(): Promise<void> {
   const family = supervise(plans, {
     cwd: ROOT,
     onGiveUp: (plan) => void end(1, `The ${plan.name} keeps crashing; see ${plan.logFile}`),
@@ -120,25 +148,23 @@ async function serve(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void end(0, '\nStopping …'));
-  watchLauncher(() => void end(0, 'Stopping: whoever started the demo is gone.'));
-  const base = `http://127.0.0.1:${port}`;
-  await waitUntilHealthy(`${base}/api/health`, START_PATIENCE_MS).catch((error: Error) =>
+  await waitUntilHealthy(`${places.site}/api/health`, START_PATIENCE_MS).catch((error: Error) =>
     end(1, `${error.message}; see ${DATA}/site.log`),
   );
-  await waitUntilHealthy(`http://127.0.0.1:${sandboxPort}/`, START_PATIENCE_MS).catch((error: Error) =>
+  await waitUntilHealthy(places.sandbox, START_PATIENCE_MS).catch((error: Error) =>
     end(1, `${error.message}; see ${DATA}/sandbox.log`),
   );
   printWelcome({
-    site: env.PUBLIC_URL ?? base,
+    site: env.PUBLIC_URL ?? places.site,
     accounts: DEMO_USERS,
     password: DEMO_PASSWORD,
-    sandbox: new URL(env.VNPAY_PAY_URL ?? base).origin,
+    sandbox: new URL(env.VNPAY_PAY_URL ?? places.sandbox).origin,
     seconds: (performance.now() - startedAt) / 1000,
   });
-  const places = { site: base, sandbox: `http://127.0.0.1:${sandboxPort}` };
   if (!isNewPark) return;
   await placeDemoOrders(places).catch((error: Error) => !isEnding && console.log(error.message));
   for (const left of await fillDemoDay(places)) if (!isEnding) console.log(left);
+  if (!isEnding) rmSync(UNFINISHED, { force: true });
 }
 
 function giveUp(words: string): never {

@@ -1,7 +1,7 @@
 /** Supervises child processes: restarts what crashes, passes signals on, ends everything together. */
 import { openSync } from 'node:fs';
 
-type ChildPlan = { name: string; command: string[]; env: Record<string, string>; logFile: string };
+export type ChildPlan = { name: string; command: string[]; env: Record<string, string>; logFile: string };
 type Family = { stop: () => Promise<void> };
 
 const QUICK_CRASH_MS = 2000;
