@@ -1,12 +1,16 @@
+import type { CSSProperties } from 'react';
+
 /** The park's seal, 24 to 66 px; decoration unless it has a label. */
 export function Seal({
   size = 42,
   label,
   className,
+  style,
 }: {
   size?: number;
   label?: string | undefined;
   className?: string | undefined;
+  style?: CSSProperties;
 }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or decoration.
@@ -14,7 +18,7 @@ export function Seal({
       width={size}
       height={size}
       viewBox="0 0 48 48"
-      className={className}
+      {...{ className, style }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path

@@ -76,7 +76,7 @@ function drawHead({ page, look, printed }: FamilyPage): void {
   const line = { x: EDGE, width: A4.width - 2 * EDGE };
   const count = tickets.length;
   const title = t('messages.family.title', { count, code: spacedCode(code) });
-  write(page, park.name, { ...line, font: look.display, size: 20, color: 'ink', y: 48 });
+  write(page, park.name, { ...line, font: look.display, size: 20, minSize: 10, color: 'ink', y: 48 });
   write(page, title, { ...line, font: look.bold, size: 12, minSize: 9, color: 'ink', y: 68 });
   const hint = `${buyer} · ${t('messages.family.hint', { groups: groups.length, hotline: park.hotline })}`;
   write(page, hint, { ...line, font: look.text, size: 9, minSize: 7, color: 'faint', y: 84 });

@@ -20,6 +20,8 @@ const TEXT_WIDTH = CARD_WIDTH - LEFT - 52;
 const TITLE_SIZES = [62, 54, 47, 41, 36];
 const TITLE_HEIGHT = 300;
 const LINE = 1.2;
+const NAME_SIZE = 32;
+const NAME_INDENT = 72;
 const JPEG_QUALITY = 84;
 
 const STUB = '#0b2c23';
@@ -67,16 +69,27 @@ async function stub({ kind, title, price, park, parkKind }: SocialCard): Promise
     )),
     ...(price ? [await outline(price, { face: BOLD, size: 42, x: LEFT, y: 486, fill: LEAF })] : []),
     seal(LEFT, 536),
-    await outline(park, { face: DISPLAY, size: 32, x: LEFT + 72, y: 566, fill: EGGSHELL }),
+    await outline(park, {
+      face: DISPLAY,
+      size: await nameSize(park),
+      x: LEFT + NAME_INDENT,
+      y: 566,
+      fill: EGGSHELL,
+    }),
     await outline(parkKind, {
       face: 'BeVietnamPro-Regular',
       size: 19,
-      x: LEFT + 72,
+      x: LEFT + NAME_INDENT,
       y: 592,
       fill: '#b9c7c0',
     }),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${parts.join('')}</svg>`;
+}
+
+async function nameSize(park: string): Promise<number> {
+  const width = await measure(park, { face: DISPLAY, size: NAME_SIZE });
+  return NAME_SIZE * Math.min(1, (TEXT_WIDTH - NAME_INDENT) / width);
 }
 
 /** The largest size at which the title fits; a title too long even for the smallest one is cut. */

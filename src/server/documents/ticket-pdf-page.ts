@@ -76,7 +76,8 @@ function drawHead({ page, look, printed }: TicketPage): void {
   const order = intlFor(printed.locale).t('messages.order', { code: spacedCode(printed.code) });
   const left = { x: EDGE + 42, width: 110, color: 'eggshell' as const };
   const right = { x: INSET + INNER / 2, width: INNER / 2, align: 'right' as const };
-  write(page, printed.park.name, { ...left, font: display, size: 15, minSize: 10, y: EDGE + 23 });
+  const name = { font: display, size: 15, minSize: 8, maxLines: 2, isBottom: true };
+  write(page, printed.park.name, { ...left, ...name, y: EDGE + 23 });
   write(page, order, { ...right, font: bold, size: 8.5, color: 'leafHigh', y: EDGE + 17 });
   write(page, printed.buyer, {
     ...right,
