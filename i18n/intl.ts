@@ -1,6 +1,7 @@
-/** Every word and figure a person reads, in one language: `intlFor('vi').t('tickets.title')`. */
+/** Every word and figure a person reads, in one language: `intlFor('vi').t('tickets.title')`. `{park}` in a text is the park's name. */
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { parkDay, parkTime } from '#src/values/day.ts';
+import { parkName } from '#src/values/settings.ts';
 import { dayText, shortDayText } from './day-text.ts';
 import * as en from './en/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale } from './locales.ts';
@@ -49,11 +50,18 @@ function makeIntl(locale: Locale): Intl18 {
   const messages = catalogues[locale];
   const shape = createIntl({ locale, defaultLocale: DEFAULT_LOCALE, messages }, cache);
   const words = new Map<string, Record<string, string>>();
+  let namedIn = parkName();
   const money = new Intl.NumberFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', { maximumFractionDigits: 0 });
   return Object.freeze<Intl18>({
     locale,
-    t: (id, values) => (isPlain(messages[id]) ? messages[id] : String(shape.formatMessage({ id }, values))),
+    t(id, values) {
+      const message = messages[id];
+      if (isPlain(message)) return message;
+      return String(shape.formatMessage({ id }, { park: parkName(), ...values }));
+    },
     words(prefix) {
+      if (namedIn !== parkName()) words.clear();
+      namedIn = parkName();
       const known = words.get(prefix) ?? Object.freeze(wordsUnder(messages, prefix));
       // Prefixes also come from addresses: one without words must leave nothing behind.
       if (Object.keys(known).length > 0) words.set(prefix, known);
@@ -75,9 +83,14 @@ function wordsUnder(messages: Messages, prefix: string): Record<string, string> 
   const start = `${prefix}.`;
   return Object.fromEntries(
     Object.entries(messages).flatMap(([id, text]) =>
-      id.startsWith(start) ? [[id.slice(start.length), text]] : [],
+      id.startsWith(start) ? [[id.slice(start.length), withName(text)]] : [],
     ),
   );
+}
+
+/** Islands fill in the rest: what they would take for an argument is left out of the name. */
+function withName(text: string): string {
+  return text.includes('{park}') ? text.replaceAll('{park}', () => parkName().replaceAll(/[{}]/g, '')) : text;
 }
 
 const WEEKDAYS = {

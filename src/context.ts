@@ -14,6 +14,7 @@ import { listLinkVersions } from '#src/features/orders/link-versions.queries.ts'
 import { holdSecret, opensOrder, secretsOf } from '#src/features/orders/order-secret.ts';
 import { loadHeadFacts } from '#src/features/seo/load-head-facts.ts';
 import type { HeadFacts } from '#src/features/seo/seo.queries.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { database } from '#src/server/database.ts';
 import { env, siteOrigin } from '#src/server/env/env.ts';
@@ -161,15 +162,12 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     mayEnter: (name) => context.user !== null && mayOpen(context.user, pageRoutes[name]),
     isOrderKey: async (code, secret) => opensOrder(await listLinkVersions(read, [code]), { code, secret }),
     orderKeys: async (codes) => secretsOf(await listLinkVersions(read, codes)),
-    waitingKey: holdSecret,
     documentKey: (order) => documentKey(order, now),
-    origin: siteOrigin(),
+    ...{ waitingKey: holdSecret, origin: siteOrigin() },
     signInMethods: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
-    payMethods: knownMethods(),
     ...{ canText: hasTextMessages(), mailFrom: env().MAIL_FROM, isTraining: env().TRAINING_COPY },
+    ...{ payMethods: knownMethods(), channels: openChannels(), readMarkdown },
     passes: { apple: env().APPLE_PASS !== null, google: env().GOOGLE_PASS !== null },
-    channels: openChannels(),
-    readMarkdown,
     ...pageSigns(request),
   };
 }
@@ -179,14 +177,16 @@ async function makeContext(
   given: Pick<Context, 'locale' | 'now' | 'setCookie'>,
 ): Promise<Context> {
   const db = await database();
+  // For the park's name in texts; what needs more of them says that they cannot be read.
+  const settings = loadSettings({ db }).catch(() => null);
   const credential = await readCredential(request, given.now);
   const { id, ip, country } = factsOf(request);
+  const [asker] = await Promise.all([loadAsker(db.read, credential, given.now), settings]);
   return {
     ...given,
     db,
-    ...(await loadAsker(db.read, credential, given.now)),
-    ...{ ip, country, requestId: id },
-    url: request.url,
+    ...asker,
+    ...{ ip, country, requestId: id, url: request.url },
     userAgent: request.headers.get('user-agent') ?? '',
     cookies: request.headers.get('cookie') ?? '',
   };

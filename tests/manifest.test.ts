@@ -1,8 +1,9 @@
 /** What makes the site installable: the manifest that every page names, its icons and its shortcuts. */
 import { describe, expect, test } from 'bun:test';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { matchRoute } from '#src/routes.ts';
+import { webManifest } from '#src/site/web-manifest.ts';
 
 type Icon = { src: string; sizes: string; type: string; purpose?: string };
 type Manifest = {
@@ -19,7 +20,7 @@ type Manifest = {
   shortcuts: { name: string; url: string; icons: Icon[] }[];
 };
 
-const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Manifest;
+const manifest = webManifest('Đỉnh Mây') as Manifest;
 
 describe('the manifest', () => {
   test('has what browsers ask of an app, in Vietnamese', () => {

@@ -3,7 +3,7 @@ import type { accessibility as source } from '#i18n/vi/accessibility.ts';
 export const accessibility = {
   'accessibility.title': 'Accessibility',
   'accessibility.description':
-    'Đỉnh Mây’s website works with a keyboard, a screen reader, zoomed in and in high contrast. What does not work yet, and how to tell us.',
+    '{park}’s website works with a keyboard, a screen reader, zoomed in and in high contrast. What does not work yet, and how to tell us.',
   'accessibility.lead':
     'You can book tickets here with a keyboard alone, with a screen reader, zoomed in or in high contrast. We follow WCAG 2.2 level AA and test the site again with every change.',
   'accessibility.holds': 'What works',

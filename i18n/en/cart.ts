@@ -25,7 +25,7 @@ export const cart = {
   'cart.button.label': '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',
 
   'cart.page.title': 'Cart',
-  'cart.page.description': 'The goods and services you have chosen at Đỉnh Mây.',
+  'cart.page.description': 'The goods and services you have chosen at {park}.',
   'cart.page.noScript':
     'Your cart lives in your browser and needs JavaScript to open. Please turn JavaScript on and reload, or call {hotline} to order.',
   'cart.page.browse': 'See the shop',

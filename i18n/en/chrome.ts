@@ -1,6 +1,8 @@
 import type { chrome as vi } from '../vi/chrome.ts';
 
 export const chrome = {
+  'chrome.app':
+    'Book cable car tickets, see what it is like on the mountain today, and open your QR code at the gate.',
   'chrome.nav.label': 'Main',
   'chrome.nav.tickets': 'Tickets',
   'chrome.nav.map': 'Map',

@@ -1,7 +1,7 @@
 import type { common as vi } from '../vi/common.ts';
 
 export const common = {
-  'common.parkName': 'Đỉnh Mây',
+  'common.parkName': '{park}',
   'common.parkKind': 'Cable Car Park',
   'common.skipToContent': 'Skip to content',
   'common.unfinished': 'This page has not loaded completely; some buttons may not work.',

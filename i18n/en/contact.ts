@@ -9,7 +9,7 @@ export const contact = {
 
   'contact.title': 'Contact',
   'contact.description':
-    'Hotline, Zalo, email, opening hours and how to get to the Đỉnh Mây cable car park. Send a message and get a reference number at once.',
+    'Hotline, Zalo, email, opening hours and how to get to the {park} cable car park. Send a message and get a reference number at once.',
   'contact.lead': 'Call, write on Zalo or send a few lines: whenever the park is open, somebody answers.',
   'contact.hotline': 'Hotline',
   'contact.hotlineText': 'Answered {opens}–{closes}, holidays included',
@@ -59,7 +59,7 @@ export const contact = {
   'contact.topic.press': 'Press and partnerships',
   'contact.topic.other': 'Something else',
 
-  'contact.waysTitle': 'Getting to Đỉnh Mây',
+  'contact.waysTitle': 'Getting to {park}',
   'contact.waysLead':
     'Foothill Station is right on National Route 4D, with parking for 800 cars and a level path for wheelchairs and prams.',
   'contact.faqTitle': 'Frequently asked questions',
@@ -70,7 +70,7 @@ export const contact = {
   'contact.mail.preview': 'Your reference is {code}.',
   'contact.mail.title': 'We have your message',
   'contact.mail.lead':
-    'Thank you for writing to Đỉnh Mây. Your message has the number {code}; we answer within the working day.',
+    'Thank you for writing to {park}. Your message has the number {code}; we answer within the working day.',
   'contact.mail.closing':
     'In a hurry? Call {hotline} and give this number. If you did not write, please ignore this email.',
   'contact.mail.why': 'You receive this email because this address was entered in our contact form.',

@@ -2,7 +2,7 @@ import type { credits as vi } from '../vi/credits.ts';
 
 export const credits = {
   'credits.title': 'Picture credits',
-  'credits.description': 'Authors, licences and sources of the pictures on the Đỉnh Mây site.',
+  'credits.description': 'Authors, licences and sources of the pictures on the {park} site.',
   'credits.lead':
     'Most pictures here are our own, painted by a program that works in four lacquer materials: black lacquer, gold leaf, eggshell and vermilion. The scenes below also use public-domain backgrounds; they are illustrations, not photographs of the park.',
   'credits.borrowed': 'Scenes on somebody else’s background',

@@ -18,7 +18,7 @@ export const forms = {
     'Open your mailbox and follow the link in it. If nothing comes within a few minutes, look in your spam folder too.',
   'forms.onward.title': 'Opening the next page',
   'forms.onward.text':
-    'You are leaving the Đỉnh Mây website. If nothing happens within a few seconds, follow the link below.',
+    'You are leaving the {park} website. If nothing happens within a few seconds, follow the link below.',
   'forms.onward.open': 'Open the next page',
   'forms.onward.over': 'This link has expired',
   'forms.onward.overText':

@@ -1,7 +1,7 @@
 import type { home as vi } from '../vi/home.ts';
 
 export const home = {
-  'home.title': 'Đỉnh Mây · Cable car into the clouds, tickets and today’s rides',
+  'home.title': '{park} · Cable car into the clouds, tickets and today’s rides',
   'home.description':
     'Twelve minutes by cable car from the valley at 412 m to Cloud Summit at 1,962 m. See the cloud-sea forecast, how the three lines run today, and book by the day, tax included.',
 

@@ -3,7 +3,7 @@ import type { menu as vi } from '../vi/menu.ts';
 export const menu = {
   'menu.title': 'Menu',
   'menu.description':
-    'The menu of the three kitchens at Đỉnh Mây: morning phở at the foot, the Vân Sơn buffet and hotpots at 1,925 m, Shan tuyết tea at the cloud window. Prices in đồng, tax included.',
+    'The menu of the three kitchens at {park}: morning phở at the foot, the Vân Sơn buffet and hotpots at 1,925 m, Shan tuyết tea at the cloud window. Prices in đồng, tax included.',
   'menu.lead':
     'Three kitchens at three altitudes. The produce comes up on the first cabin, the greens are picked the same morning. Prices include tax; there is no service charge.',
   'menu.sections': 'Parts of the menu',

@@ -141,7 +141,7 @@ export const messages = {
   'messages.document.notFound':
     'Ticket not found. Please open the link again from the email or text message we sent you.',
   'messages.code':
-    'Dinh May: {code} is the code that confirms your phone number, good for {minutes} minutes. Do not share it.',
+    '{park}: {code} is the code that confirms your phone number, good for {minutes} minutes. Do not share it.',
 
   'messages.reminder.subject': 'Tomorrow at {park}, order {code}',
   'messages.reminder.title': 'See you tomorrow',

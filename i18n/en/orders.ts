@@ -188,7 +188,7 @@ export const orders = {
   'orders.resend.sending': 'Sending',
   'orders.resend.wait': 'Again in {seconds} s',
   'orders.resend.later': 'Zalo takes no messages at night; yours goes out at {time}.',
-  'orders.resend.sent-zalo': 'On its way by Zalo. Look for the message from Đỉnh Mây.',
+  'orders.resend.sent-zalo': 'On its way by Zalo. Look for the message from {park}.',
   'orders.resend.sent-sms': 'A text message is on its way to your phone.',
   'orders.resend.sent-email': 'An email is on its way. If you cannot find it, look in the spam folder too.',
 

@@ -4,9 +4,9 @@ export const pages = {
   'pages.about.title': 'About us',
   'pages.about.headline': 'Keepers of the way\ninto the clouds',
   'pages.about.description':
-    'Mission, vision, what we hold to, the people and the story of the Đỉnh Mây cable car park.',
+    'Mission, vision, what we hold to, the people and the story of the {park} cable car park.',
   'pages.about.lead':
-    'Đỉnh Mây is a cable car park in Vân Sơn commune, Lào Cai province: three lines, five stations and more than four hundred people, most of whom grew up at the foot of this mountain.',
+    '{park} is a cable car park in Vân Sơn commune, Lào Cai province: three lines, five stations and more than four hundred people, most of whom grew up at the foot of this mountain.',
   'pages.about.values': 'What we hold to',
   'pages.about.milestones': 'The way so far',
   'pages.about.milestonesLead': 'From a porters’ path to three cable car lines.',
@@ -17,7 +17,7 @@ export const pages = {
 
   'pages.policies.title': 'Policies',
   'pages.policies.description':
-    'Terms of sale, payment, delivery, returns, warranty, privacy, ticket rules, complaints and safety at Đỉnh Mây.',
+    'Terms of sale, payment, delivery, returns, warranty, privacy, ticket rules, complaints and safety at {park}.',
   'pages.policies.lead':
     'Short, plain and the same for every guest. If anything is unclear, call the hotline.',
   'pages.policy.updated': 'In force since {day}',

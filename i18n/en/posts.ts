@@ -4,7 +4,7 @@ export const posts = {
   'posts.title': 'Stories',
   'posts.heading': 'Stories from above the clouds',
   'posts.description':
-    'Cloud-sea seasons, festival dates, mountain food and what to know before you ride the Đỉnh Mây cable car.',
+    'Cloud-sea seasons, festival dates, mountain food and what to know before you ride the {park} cable car.',
   'posts.lead':
     'Notes from the people who work on the mountain: when the clouds gather, what to wear, what to eat, which way to walk.',
   'posts.feed': 'New stories from {park} (RSS)',

@@ -4,7 +4,7 @@ export const products = {
   'products.crumb': 'Shop',
   'products.list.title': 'The foothill market',
   'products.list.description':
-    'Shan Tuyết tea, wild-mint honey, ceramics, lacquer, brocade and keepsakes from Đỉnh Mây. Delivered within 24 hours locally, 2–5 days nationwide.',
+    'Shan Tuyết tea, wild-mint honey, ceramics, lacquer, brocade and keepsakes from {park}. Delivered within 24 hours locally, 2–5 days nationwide.',
   'products.list.lead':
     'Made by hand in Vân Sơn, and what is worth taking home. Delivered within 24 hours locally, 2–5 days nationwide.',
   'products.list.groups': 'Categories',

@@ -2,7 +2,7 @@ import type { profile as vi } from '../vi/profile.ts';
 
 export const profile = {
   'profile.title': 'My account',
-  'profile.description': 'Your Đỉnh Mây tickets, orders and account details.',
+  'profile.description': 'Your {park} tickets, orders and account details.',
   'profile.hello': 'Hello, {name}',
   'profile.helloNobody': 'Hello',
   'profile.signOut': 'Sign out',

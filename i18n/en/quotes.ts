@@ -54,7 +54,7 @@ export const quotes = {
   'quotes.mail.preview': 'Your request number is {code}.',
   'quotes.mail.title': 'We have your price request',
   'quotes.mail.lead':
-    'Thank you for thinking of Đỉnh Mây. Your request has the number {code}; our group desk will send a price to this address or call you back during office hours.',
+    'Thank you for thinking of {park}. Your request has the number {code}; our group desk will send a price to this address or call you back during office hours.',
   'quotes.mail.closing':
     'In a hurry? Call {hotline} and give the number. If you did not ask, please ignore this email.',
   'quotes.mail.why': 'You receive this email because this address was entered in our price request form.',

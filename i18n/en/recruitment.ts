@@ -15,7 +15,7 @@ export const recruitment = {
 
   'recruitment.title': 'Careers',
   'recruitment.description':
-    'Jobs at the Đỉnh Mây cable car park: lift operation, kitchen, guiding, rescue. Meals, staff housing and insurance from day one.',
+    'Jobs at the {park} cable car park: lift operation, kitchen, guiding, rescue. Meals, staff housing and insurance from day one.',
   'recruitment.lead':
     'We look for people who like early mornings and good talk, and who never bargain over safety. No experience? We teach you from the start.',
   'recruitment.perk.meals': 'Free meals and staff housing',

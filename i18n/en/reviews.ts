@@ -55,7 +55,7 @@ export const reviews = {
   'reviews.card.verifiedHint': 'The writer passed our gate with a ticket, or received the goods.',
   'reviews.card.otherLanguage': 'Written in Vietnamese',
   'reviews.card.visited': 'Visited {day}',
-  'reviews.card.ownerReply': 'Đỉnh Mây replied on {day}',
+  'reviews.card.ownerReply': '{park} replied on {day}',
   'reviews.card.photo': 'Photo {number} by {name}',
   'reviews.card.helpful': 'Helpful ({count})',
   'reviews.card.pending': 'Waiting for approval, only you can see it',

@@ -162,7 +162,7 @@ export const tickets = {
 
   'tickets.pricing.title': 'Ticket prices',
   'tickets.pricing.description':
-    'Đỉnh Mây ticket prices for weekdays, weekends and peak days: adults, children, seniors and families. Tax included.',
+    '{park} ticket prices for weekdays, weekends and peak days: adults, children, seniors and families. Tax included.',
   'tickets.pricing.lead':
     'All prices include {vat} VAT, in đồng for one ticket. What you see is what you pay.',
   'tickets.pricing.leadPlain':

@@ -1,7 +1,7 @@
 export const accessibility = {
   'accessibility.title': 'Khả năng tiếp cận',
   'accessibility.description':
-    'Trang Đỉnh Mây dùng được bằng bàn phím, trình đọc màn hình, khi phóng to trang và với màu tương phản cao. Điều gì chưa được, và báo cho chúng tôi ở đâu.',
+    'Trang {park} dùng được bằng bàn phím, trình đọc màn hình, khi phóng to trang và với màu tương phản cao. Điều gì chưa được, và báo cho chúng tôi ở đâu.',
   'accessibility.lead':
     'Bạn đặt được vé trên trang này chỉ bằng bàn phím, bằng trình đọc màn hình, khi phóng to trang hoặc với màu tương phản cao. Chúng tôi theo tiêu chuẩn WCAG 2.2 mức AA và tự kiểm tra lại mỗi lần trang thay đổi.',
   'accessibility.holds': 'Những gì dùng được',

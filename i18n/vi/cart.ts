@@ -22,7 +22,7 @@ export const cart = {
   'cart.button.label': '{count, plural, =0 {Giỏ hàng, chưa có gì} other {Giỏ hàng, # món}}',
 
   'cart.page.title': 'Giỏ hàng',
-  'cart.page.description': 'Hàng hóa và dịch vụ bạn đã chọn ở Đỉnh Mây.',
+  'cart.page.description': 'Hàng hóa và dịch vụ bạn đã chọn ở {park}.',
   'cart.page.noScript':
     'Giỏ hàng nằm trong trình duyệt của bạn và cần JavaScript để mở. Bạn bật JavaScript rồi tải lại trang, hoặc gọi {hotline} để đặt hàng.',
   'cart.page.browse': 'Xem cửa hàng',

@@ -1,4 +1,5 @@
 export const chrome = {
+  'chrome.app': 'Đặt vé cáp treo, xem hôm nay trên núi thế nào, mở mã QR khi vào cổng.',
   'chrome.nav.label': 'Điều hướng chính',
   'chrome.nav.tickets': 'Vé tham quan',
   'chrome.nav.map': 'Bản đồ',

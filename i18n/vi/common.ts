@@ -1,5 +1,5 @@
 export const common = {
-  'common.parkName': 'Đỉnh Mây',
+  'common.parkName': '{park}',
   'common.parkKind': 'Khu du lịch Cáp treo',
   'common.skipToContent': 'Tới nội dung chính',
   'common.unfinished': 'Trang chưa tải hết, vài nút có thể chưa chạy.',

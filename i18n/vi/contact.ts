@@ -7,7 +7,7 @@ export const contact = {
 
   'contact.title': 'Liên hệ',
   'contact.description':
-    'Hotline, Zalo, email, đường đến và giờ mở cửa của Khu du lịch Cáp treo Đỉnh Mây. Gửi lời nhắn, nhận mã theo dõi ngay.',
+    'Hotline, Zalo, email, đường đến và giờ mở cửa của Khu du lịch Cáp treo {park}. Gửi lời nhắn, nhận mã theo dõi ngay.',
   'contact.lead':
     'Gọi, nhắn Zalo hay viết vài dòng: lúc nào khu du lịch mở cửa, lúc đó có người trả lời bạn.',
   'contact.hotline': 'Hotline',
@@ -57,7 +57,7 @@ export const contact = {
   'contact.topic.press': 'Báo chí, hợp tác',
   'contact.topic.other': 'Việc khác',
 
-  'contact.waysTitle': 'Đường đến Đỉnh Mây',
+  'contact.waysTitle': 'Đường đến {park}',
   'contact.waysLead':
     'Ga Chân Núi nằm ngay Quốc lộ 4D. Bãi xe có 800 chỗ ô tô, đường vào phẳng cho xe lăn và xe đẩy.',
   'contact.faqTitle': 'Câu hỏi thường gặp',
@@ -68,7 +68,7 @@ export const contact = {
   'contact.mail.preview': 'Mã theo dõi của bạn là {code}.',
   'contact.mail.title': 'Đã nhận lời nhắn của bạn',
   'contact.mail.lead':
-    'Cảm ơn bạn đã viết cho Đỉnh Mây. Lời nhắn của bạn mang mã {code}; chúng tôi trả lời trong ngày làm việc.',
+    'Cảm ơn bạn đã viết cho {park}. Lời nhắn của bạn mang mã {code}; chúng tôi trả lời trong ngày làm việc.',
   'contact.mail.closing': 'Cần gấp, bạn gọi {hotline} và đọc mã này. Không phải bạn gửi? Xin bỏ qua thư này.',
   'contact.mail.why': 'Bạn nhận thư này vì địa chỉ này được điền vào biểu mẫu liên hệ.',
   'contact.mail.link': 'Trang liên hệ',

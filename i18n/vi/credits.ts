@@ -1,6 +1,6 @@
 export const credits = {
   'credits.title': 'Nguồn ảnh',
-  'credits.description': 'Tác giả, giấy phép và nguồn của các hình ảnh trên trang Đỉnh Mây.',
+  'credits.description': 'Tác giả, giấy phép và nguồn của các hình ảnh trên trang {park}.',
   'credits.lead':
     'Phần lớn hình ảnh trên trang là tranh do chúng tôi tự vẽ bằng chương trình mô phỏng bốn chất liệu sơn mài: then, vàng quỳ, vỏ trứng và son. Những cảnh dưới đây dùng thêm ảnh nền trong phạm vi công cộng; chúng chỉ minh họa, không phải ảnh chụp tại khu du lịch.',
   'credits.borrowed': 'Cảnh có ảnh nền của người khác',

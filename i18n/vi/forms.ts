@@ -16,7 +16,7 @@ export const forms = {
     'Bạn mở hộp thư và bấm vào liên kết trong đó. Nếu vài phút sau chưa thấy, bạn xem cả mục thư rác.',
   'forms.onward.title': 'Đang mở trang tiếp theo',
   'forms.onward.text':
-    'Bạn đang rời trang của Đỉnh Mây. Nếu vài giây nữa chưa thấy gì, bạn bấm liên kết bên dưới.',
+    'Bạn đang rời trang của {park}. Nếu vài giây nữa chưa thấy gì, bạn bấm liên kết bên dưới.',
   'forms.onward.open': 'Mở trang tiếp theo',
   'forms.onward.over': 'Liên kết này đã hết hạn',
   'forms.onward.overText': 'Bạn quay lại trang trước: nếu đơn chưa được trả, ở đó có nút thanh toán mới.',

@@ -1,5 +1,5 @@
 export const home = {
-  'home.title': 'Đỉnh Mây · Cáp treo lên biển mây, vé và giờ chạy hôm nay',
+  'home.title': '{park} · Cáp treo lên biển mây, vé và giờ chạy hôm nay',
   'home.description':
     'Mười hai phút cáp treo từ thung lũng 412 m lên Đỉnh Mây 1.962 m. Xem dự báo biển mây, tình trạng ba tuyến cáp và đặt vé theo ngày, giá đã gồm thuế.',
 

@@ -1,7 +1,7 @@
 export const menu = {
   'menu.title': 'Thực đơn',
   'menu.description':
-    'Thực đơn ba bếp ở Đỉnh Mây: phở sáng dưới chân núi, buffet Vân Sơn và lẩu nướng ở 1.925 m, trà Shan tuyết bên cửa sổ mây. Giá bằng đồng, đã gồm thuế.',
+    'Thực đơn ba bếp ở {park}: phở sáng dưới chân núi, buffet Vân Sơn và lẩu nướng ở 1.925 m, trà Shan tuyết bên cửa sổ mây. Giá bằng đồng, đã gồm thuế.',
   'menu.lead':
     'Ba bếp ở ba độ cao. Nguyên liệu lên núi bằng chuyến cabin đầu ngày, rau hái trong buổi sáng. Giá đã gồm thuế, không phụ thu.',
   'menu.sections': 'Các phần của thực đơn',

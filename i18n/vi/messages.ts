@@ -139,7 +139,7 @@ export const messages = {
   'messages.document.notFound':
     'Không tìm thấy vé. Hãy mở lại liên kết trong thư hoặc tin nhắn chúng tôi đã gửi cho bạn.',
   'messages.code':
-    'Đỉnh Mây: {code} là mã xác nhận số điện thoại của bạn, dùng trong {minutes} phút. Đừng đưa mã này cho ai.',
+    '{park}: {code} là mã xác nhận số điện thoại của bạn, dùng trong {minutes} phút. Đừng đưa mã này cho ai.',
 
   'messages.reminder.subject': 'Mai bạn lên {park}, đơn {code}',
   'messages.reminder.title': 'Hẹn gặp bạn ngày mai',

@@ -182,7 +182,7 @@ export const orders = {
   'orders.resend.sending': 'Đang gửi',
   'orders.resend.wait': 'Gửi lại sau {seconds} giây',
   'orders.resend.later': 'Zalo không nhận tin ban đêm; tin của bạn được gửi lúc {time}.',
-  'orders.resend.sent-zalo': 'Đang gửi qua Zalo. Bạn xem mục tin nhắn từ Đỉnh Mây.',
+  'orders.resend.sent-zalo': 'Đang gửi qua Zalo. Bạn xem mục tin nhắn từ {park}.',
   'orders.resend.sent-sms': 'Đang gửi tin nhắn SMS tới điện thoại của bạn.',
   'orders.resend.sent-email': 'Đang gửi email. Nếu chưa thấy, bạn xem cả hộp thư rác.',
 

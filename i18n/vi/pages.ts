@@ -2,9 +2,9 @@ export const pages = {
   'pages.about.title': 'Giới thiệu',
   'pages.about.headline': 'Người giữ đường\nlên biển mây',
   'pages.about.description':
-    'Sứ mệnh, tầm nhìn, những điều chúng tôi giữ, con người và chặng đường của Khu du lịch Cáp treo Đỉnh Mây.',
+    'Sứ mệnh, tầm nhìn, những điều chúng tôi giữ, con người và chặng đường của Khu du lịch Cáp treo {park}.',
   'pages.about.lead':
-    'Đỉnh Mây là khu du lịch cáp treo ở xã Vân Sơn, tỉnh Lào Cai: ba tuyến cáp, năm ga, hơn bốn trăm người làm, phần lớn lớn lên ngay dưới chân núi này.',
+    '{park} là khu du lịch cáp treo ở xã Vân Sơn, tỉnh Lào Cai: ba tuyến cáp, năm ga, hơn bốn trăm người làm, phần lớn lớn lên ngay dưới chân núi này.',
   'pages.about.values': 'Những điều chúng tôi giữ',
   'pages.about.milestones': 'Chặng đường',
   'pages.about.milestonesLead': 'Từ một con đường gùi hàng đến ba tuyến cáp.',
@@ -15,7 +15,7 @@ export const pages = {
 
   'pages.policies.title': 'Chính sách',
   'pages.policies.description':
-    'Điều khoản mua bán, thanh toán, giao hàng, đổi trả, bảo hành, bảo mật, quy định vé, khiếu nại và an toàn tại Đỉnh Mây.',
+    'Điều khoản mua bán, thanh toán, giao hàng, đổi trả, bảo hành, bảo mật, quy định vé, khiếu nại và an toàn tại {park}.',
   'pages.policies.lead':
     'Viết ngắn, viết rõ, áp dụng như nhau cho mọi khách. Có chỗ nào chưa rõ, bạn gọi hotline.',
   'pages.policy.updated': 'Áp dụng từ {day}',

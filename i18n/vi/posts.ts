@@ -2,7 +2,7 @@ export const posts = {
   'posts.title': 'Bài viết',
   'posts.heading': 'Chuyện trên mây',
   'posts.description':
-    'Mùa biển mây, lịch lễ hội, món ngon trên núi và những điều nên biết trước khi lên cáp treo Đỉnh Mây.',
+    'Mùa biển mây, lịch lễ hội, món ngon trên núi và những điều nên biết trước khi lên cáp treo {park}.',
   'posts.lead': 'Ghi chép của những người làm việc trên núi: khi nào mây dày, mặc gì, ăn gì, đi đường nào.',
   'posts.feed': 'Bài viết mới của {park} (RSS)',
   'posts.feedLink': 'Theo dõi bằng RSS',

@@ -2,7 +2,7 @@ export const products = {
   'products.crumb': 'Cửa hàng',
   'products.list.title': 'Chợ phiên chân núi',
   'products.list.description':
-    'Trà Shan tuyết, mật ong bạc hà, gốm, sơn mài, thổ cẩm và quà lưu niệm Đỉnh Mây. Giao trong 24 giờ tại địa phương, 2–5 ngày toàn quốc.',
+    'Trà Shan tuyết, mật ong bạc hà, gốm, sơn mài, thổ cẩm và quà lưu niệm {park}. Giao trong 24 giờ tại địa phương, 2–5 ngày toàn quốc.',
   'products.list.lead':
     'Đồ làm tay từ bản Vân Sơn và những thứ bạn nên mang về. Giao trong 24 giờ tại địa phương, 2–5 ngày toàn quốc.',
   'products.list.groups': 'Nhóm hàng',

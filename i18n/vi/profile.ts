@@ -1,6 +1,6 @@
 export const profile = {
   'profile.title': 'Tài khoản của tôi',
-  'profile.description': 'Vé, đơn hàng và thông tin tài khoản Đỉnh Mây của bạn.',
+  'profile.description': 'Vé, đơn hàng và thông tin tài khoản {park} của bạn.',
   'profile.hello': 'Xin chào, {name}',
   'profile.helloNobody': 'Xin chào',
   'profile.signOut': 'Đăng xuất',

@@ -51,7 +51,7 @@ export const quotes = {
   'quotes.mail.preview': 'Mã yêu cầu của bạn là {code}.',
   'quotes.mail.title': 'Đã nhận yêu cầu báo giá',
   'quotes.mail.lead':
-    'Cảm ơn bạn đã quan tâm đến Đỉnh Mây. Yêu cầu của bạn mang mã {code}; bộ phận khách đoàn sẽ gửi báo giá qua email này hoặc gọi lại trong giờ làm việc.',
+    'Cảm ơn bạn đã quan tâm đến {park}. Yêu cầu của bạn mang mã {code}; bộ phận khách đoàn sẽ gửi báo giá qua email này hoặc gọi lại trong giờ làm việc.',
   'quotes.mail.closing':
     'Cần gấp, bạn gọi {hotline} và đọc mã yêu cầu. Không phải bạn gửi? Xin bỏ qua thư này.',
   'quotes.mail.why': 'Bạn nhận thư này vì địa chỉ này được điền vào biểu mẫu báo giá.',

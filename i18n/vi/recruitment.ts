@@ -12,7 +12,7 @@ export const recruitment = {
 
   'recruitment.title': 'Tuyển dụng',
   'recruitment.description':
-    'Việc làm tại Khu du lịch Cáp treo Đỉnh Mây: vận hành cáp treo, bếp, hướng dẫn, cứu hộ. Ăn ca, nhà ở tập thể, đóng bảo hiểm từ ngày đầu.',
+    'Việc làm tại Khu du lịch Cáp treo {park}: vận hành cáp treo, bếp, hướng dẫn, cứu hộ. Ăn ca, nhà ở tập thể, đóng bảo hiểm từ ngày đầu.',
   'recruitment.lead':
     'Chúng tôi tìm những người thích dậy sớm, nói chuyện có duyên và coi an toàn là chuyện không mặc cả. Chưa có kinh nghiệm thì được dạy từ đầu.',
   'recruitment.perk.meals': 'Ăn ca và nhà ở tập thể miễn phí',

@@ -52,7 +52,7 @@ export const reviews = {
   'reviews.card.verifiedHint': 'Người viết đã qua cổng bằng vé của chúng tôi, hoặc đã nhận hàng.',
   'reviews.card.otherLanguage': 'Viết bằng tiếng Anh',
   'reviews.card.visited': 'Đi ngày {day}',
-  'reviews.card.ownerReply': 'Đỉnh Mây trả lời ngày {day}',
+  'reviews.card.ownerReply': '{park} trả lời ngày {day}',
   'reviews.card.photo': 'Ảnh {number} của {name}',
   'reviews.card.helpful': 'Hữu ích ({count})',
   'reviews.card.pending': 'Chờ duyệt, chỉ mình bạn thấy',

@@ -157,7 +157,7 @@ export const tickets = {
 
   'tickets.pricing.title': 'Bảng giá vé',
   'tickets.pricing.description':
-    'Giá vé tham quan Đỉnh Mây theo ngày thường, cuối tuần và ngày cao điểm cho người lớn, trẻ em, người cao tuổi và gia đình. Giá đã gồm thuế.',
+    'Giá vé tham quan {park} theo ngày thường, cuối tuần và ngày cao điểm cho người lớn, trẻ em, người cao tuổi và gia đình. Giá đã gồm thuế.',
   'tickets.pricing.lead':
     'Mọi giá đã gồm {vat} thuế giá trị gia tăng, tính bằng đồng cho một vé. Giá bạn thấy là giá bạn trả.',
   'tickets.pricing.leadPlain':

@@ -4,6 +4,7 @@ import { printFamily, printTickets } from '#src/features/order-messages/compose-
 import { draftMail } from '#src/features/order-messages/draft-mail.ts';
 import type { DocumentJob } from '#src/features/order-messages/write-documents.ts';
 import { sendMail } from '#src/server/sending/mail.ts';
+import { rememberParkName } from '#src/values/settings.ts';
 
 type JobMessage = { id: number; work: DocumentJob };
 
@@ -46,7 +47,10 @@ async function composeAndSend({
   idempotencyKey,
 }: Extract<DocumentJob, { name: 'mail' }>): Promise<unknown> {
   // One draft at a time, so that the first mail is sent while the next one is written.
-  const draft = lastDraft.then(() => draftMail(kind, task));
+  const draft = lastDraft.then(() => {
+    rememberParkName(task.settings['park.name']);
+    return draftMail(kind, task);
+  });
   lastDraft = draft.catch(() => undefined);
   const composed = await draft;
   if ('skipped' in composed) throw new Error(composed.skipped);

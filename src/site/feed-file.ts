@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { composeFeed } from '#src/features/posts/compose-feed.ts';
 import { listNewestPosts } from '#src/features/posts/posts.queries.ts';
 import { FEED_POSTS } from '#src/features/posts/posts.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { href } from '#src/routes.ts';
 import { database } from '#src/server/database.ts';
 import { siteOrigin } from '#src/server/env/env.ts';
@@ -20,10 +21,11 @@ export function feedFile(request: Request, pathname: string): Promise<Response> 
 async function sendFeed(request: Request, pathname: string, locale: Locale): Promise<Response> {
   const { t } = intlFor(locale);
   const origin = siteOrigin();
-  const { remembered } = await database();
+  const db = await database();
+  await loadSettings({ db });
   // The same question all minute long, so that it is answered from memory.
   const now = endOfMinute(new Date().toISOString());
-  const posts = await listNewestPosts(remembered, { now, limit: FEED_POSTS });
+  const posts = await listNewestPosts(db.remembered, { now, limit: FEED_POSTS });
   const body = composeFeed(posts, {
     locale,
     origin,

@@ -9,6 +9,7 @@ import { composeSitemap, composeSitemapIndex } from '#src/features/seo/compose-s
 import { findCard } from '#src/features/seo/seo.queries.ts';
 import { type Card, type CardKind, cardPath, isCardKind } from '#src/features/seo/seo.ts';
 import { readStamp } from '#src/features/seo/sitemap.queries.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { database } from '#src/server/database.ts';
 import { drawSocialCard } from '#src/server/documents/social-card.ts';
 import { siteOrigin } from '#src/server/env/env.ts';
@@ -25,6 +26,8 @@ import {
   type PictureName,
   pictureUrl,
 } from '#src/values/picture-source.ts';
+import { parkName } from '#src/values/settings.ts';
+import { MANIFEST_PATH, webManifest } from './web-manifest.ts';
 
 const HIDDEN_FROM_ROBOTS = ['/api', '/checkout', '/dashboard', '/staff', '/search', '/tim-kiem'];
 const XML = 'application/xml; charset=utf-8';
@@ -36,11 +39,19 @@ const CARD_WIDTH = 1200;
 export function siteFile(request: Request, pathname: string): Promise<Response> | null {
   if (pathname === '/robots.txt')
     return Promise.resolve(answer(request, robots(), 'text/plain; charset=utf-8'));
+  if (pathname === MANIFEST_PATH) return sendManifest(request);
   if (pathname === '/sitemap.xml') return sendMap(request, 'index', composeIndex);
   const map = /^\/sitemaps\/([\w-]{1,60})\.xml$/.exec(pathname)?.[1];
   if (map)
     return sendMap(request, map, async () => composeSitemap((await database()).read, siteOrigin(), map));
   return pathname.startsWith('/og/') ? sendCard(request, pathname) : null;
+}
+
+async function sendManifest(request: Request): Promise<Response> {
+  // As it was called last, while the database is away.
+  await loadSettings({ db: await database() }).catch(() => null);
+  const body = JSON.stringify(webManifest(parkName()));
+  return answer(request, body, 'application/manifest+json; charset=utf-8', 'no-cache');
 }
 
 function robots(): string {
@@ -69,11 +80,12 @@ async function sendMap(
 }
 
 async function sendCard(request: Request, pathname: string): Promise<Response> {
-  await loadLibrary(await database());
+  const db = await database();
+  await Promise.all([loadLibrary(db), loadSettings({ db })]);
   const [, kind = '', name = '', locale] = CARD.exec(pathname) ?? [];
   if (!isCardKind(kind) || !isLocale(locale)) return notFound();
   const slug = decoded(name);
-  const card = await findCard((await database()).read, { kind, slug, locale });
+  const card = await findCard(db.read, { kind, slug, locale });
   if (!card) return notFound();
   const right = cardPath({ kind, locale, card });
   if (right !== pathname)

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { migrateAt } from '#db/migrate.ts';
 import { loadLibrary } from '#src/features/media/load-library.ts';
 import { findMove } from '#src/features/seo/find-move.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { storeViews } from '#src/features/user-session/count-views.ts';
 import type { Namespace } from '#src/routes.ts';
 import { endBackProcess, setBackProcess } from '#src/server/back-process.ts';
@@ -79,6 +80,8 @@ export const site: Omit<Site, 'api' | 'apiAsked' | 'takeForm'> = {
     valkey();
     if (migrations && env().ROLES.has('primary')) await bringUpToDate(migrations);
     const db = await database();
+    // What the park is called, for texts that are sent before anybody has read a setting.
+    await loadSettings({ db }).catch(() => null);
     isLocal = db.version !== null;
     seenCommit = db.seenCommit;
     const pageClock = createPageClock(db);

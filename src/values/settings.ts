@@ -103,3 +103,15 @@ export function settingsFrom(
   }
   return { ...settings, dayHours } as Settings;
 }
+
+let named: string = SETTING_DEFAULTS['park.name'];
+
+/** Whoever reads the settings says what the park is called: texts know it without waiting. */
+export function rememberParkName(name: string): void {
+  named = name;
+}
+
+/** As this process has read it last. */
+export function parkName(): string {
+  return named;
+}

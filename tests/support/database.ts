@@ -10,6 +10,7 @@ import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
 import { stampOf } from '#src/build/stamp.ts';
 import { ROOT } from '#src/build/trial-site.ts';
+import { rememberParkName, SETTING_DEFAULTS } from '#src/values/settings.ts';
 import { closePlace, hasSchemaOf, type Image, readImage, restoreImage } from './database-image.ts';
 import { closeParked, managePlace, park } from './parked-connections.ts';
 import { quickFolder } from './quick-folder.ts';
@@ -54,6 +55,8 @@ export function openCopy(file: string): Promise<Db> {
 
 /** A database with those pages: one whose connections are parked and are given them, or a new file. */
 export async function openImage(image: Image): Promise<Db> {
+  // Another file of this process may have read another one.
+  rememberParkName(SETTING_DEFAULTS['park.name']);
   const at = idle.findLastIndex((path) => restoreImage(path, image));
   const [known] = at < 0 ? [] : idle.splice(at, 1);
   const path = known ?? makeFile(image);

@@ -5,6 +5,7 @@ import { recordEvent } from '#src/server/sessions/security-events.ts';
 import { matchTotp, newTotpSecret, totpUri } from '#src/server/sessions/totp.ts';
 import { openOffer, sealOffer, sealTotp } from '#src/server/sessions/totp-secret.ts';
 import type { UserContext } from '#src/server/trpc.ts';
+import { parkName } from '#src/values/settings.ts';
 import { checkOwner } from './check-owner.ts';
 import { countCodes, createTotp, replaceCodes } from './codes.queries.ts';
 import { createPasskey, findMethods, listPasskeys, markProved } from './factors.queries.ts';
@@ -12,8 +13,6 @@ import { type AddPasskeyInput, type AddTotpInput, PASSKEYS_MAX } from './factors
 import { notifyOwner } from './notify-owner.ts';
 import { readNewPasskey, registrationOptions } from './passkey-checks.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
-
-const ISSUER = 'Đỉnh Mây';
 
 /** `codes` are there with the first factor, and are shown once. */
 type Added = { codes: string[] | null };
@@ -26,7 +25,7 @@ export async function offerTotp(
   const { hasTotp } = await findMethods(ctx.db.read, ctx.user.id);
   if (hasTotp) throw new Problem('CONFLICT', 'factors.error.hasTotp');
   const secret = newTotpSecret();
-  const uri = totpUri(secret, { issuer: ISSUER, account: ctx.user.email });
+  const uri = totpUri(secret, { issuer: parkName(), account: ctx.user.email });
   return { offer: sealOffer(ctx.user.id, secret, ctx.now), secret, picture: qrSvg(uri) };
 }
 

@@ -10,9 +10,9 @@ import {
 } from '#src/server/sessions/factor-cookies.ts';
 import { randomToken } from '#src/server/sessions/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { parkName } from '#src/values/settings.ts';
 import type { AddPasskeyInput, PasskeyAnswer } from './factors.ts';
 
-const PARK = 'Đỉnh Mây';
 const ONCE = { kind: 'passkey-challenge', max: 1, windowSeconds: CHALLENGE_SECONDS };
 
 type Ctx = Pick<Context, 'db' | 'now' | 'url' | 'cookies' | 'setCookie'>;
@@ -25,7 +25,7 @@ type Used = { counter: number; isCopied: boolean };
 export async function registrationOptions(ctx: Ctx, asked: Asked, owner: Owner, known: PasskeyRow[]) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const { extensions: _, ...options } = await generateRegistrationOptions({
-    rpName: PARK,
+    rpName: parkName(),
     rpID: siteOf(ctx).id,
     userID: new Uint8Array(Buffer.from(owner.id)),
     userName: owner.email,

@@ -6,15 +6,15 @@ import { products, services } from '#db/schema/products.ts';
 import { ticketTypes } from '#db/schema/tickets.ts';
 import { PARK_SUBJECT, type Subject, type SubjectKind } from '#src/values/moderated.ts';
 import type { Slugs } from '#src/values/route.ts';
+import { parkName } from '#src/values/settings.ts';
 
 export type NamedSubject = Slugs & { name: Bilingual };
-
-const PARK_NAME: Bilingual = { vi: 'Đỉnh Mây', en: 'Đỉnh Mây' };
 
 type Find = (db: Queryable, id: string) => Promise<NamedSubject[]>;
 
 const FINDERS: Record<SubjectKind, Find> = {
-  park: async (_, id) => (id === PARK_SUBJECT.id ? [{ slug: '', slugEn: null, name: PARK_NAME }] : []),
+  park: async (_, id) =>
+    id === PARK_SUBJECT.id ? [{ slug: '', slugEn: null, name: { vi: parkName(), en: parkName() } }] : [],
   ticket: (db, id) =>
     db
       .select({ slug: ticketTypes.slug, slugEn: ticketTypes.slugEn, name: ticketTypes.name })

@@ -5,6 +5,7 @@ import { href, type RouteMatch, type RouteName } from '#src/routes.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import { isPicture, mediaIdIn, pictureUrl } from '#src/values/picture-source.ts';
 import { type Slugs, slugIn } from '#src/values/route.ts';
+import { parkName } from '#src/values/settings.ts';
 
 /** As the specification names the fields. */
 export type SeoRecord = {
@@ -81,7 +82,9 @@ type CardAddress = { kind: CardKind; locale: Locale; card: Card & Slugs };
 
 /** URL of a card: it changes with the contents, so that it may be cached for ever. */
 export function cardPath({ kind, locale, card }: CardAddress): `/${string}` {
-  const revision = shortHash([CARD_DESIGN, card.title, pictureMark(card.picture), card.priceVnd].join('\n'));
+  const revision = shortHash(
+    [CARD_DESIGN, parkName(), card.title, pictureMark(card.picture), card.priceVnd].join('\n'),
+  );
   return `/og/${kind}/${encodeURIComponent(slugIn(card, locale))}-${locale}.${revision}.jpg`;
 }
 

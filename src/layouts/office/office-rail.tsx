@@ -24,10 +24,10 @@ export function OfficeRail({ context, waiting, find }: Props & { find: string })
   })).filter(({ rooms }) => rooms.length > 0);
   return (
     <RoomsNav label={t('chrome.staff.nav')}>
-      <div className=":uno: flex flex-none items-center gap-10px h-52px mr--8px px-13px rule-b-#dcae4726 [&>span]:[display:var(--named)] [&_b]:(block c-eggshell type-700-17/1.15-display) [&_small]:(c-#9fb1a9 text-12.5px) max-760:hidden">
-        <Seal size={30} />
+      <div className=":uno: flex flex-none items-center gap-10px h-52px mr--8px px-13px rule-b-#dcae4726 [&>span]:([display:var(--named)] min-w-0) [&_b]:(block overflow-hidden c-eggshell type-700-17/1.15-display text-ellipsis whitespace-nowrap) [&_small]:(c-#9fb1a9 text-12.5px) max-760:hidden">
+        <Seal size={30} style={{ flex: 'none' }} />
         <span>
-          <b>Đỉnh Mây</b>
+          <b>{t('common.parkName')}</b>
           <small>{t('office.subtitle')}</small>
         </span>
       </div>

@@ -3,11 +3,12 @@ import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
 import { RETRY_AFTER_SECONDS } from '#src/server/limits/retry-after.ts';
 import { log } from '#src/server/tracing/log.ts';
+import { parkName } from '#src/values/settings.ts';
 import type { Rendered } from './page-request.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 type OutagePages = {
-  /** Renders them once, a moment after the first page was served. */
+  /** Renders them once, a moment after the first page was served, and anew when the park has another name. */
   prepare: (origin: string) => void;
   answer: (pathname: string, requestId: string) => Response;
 };
@@ -19,7 +20,7 @@ export function openOutagePages(
   common: Record<string, string>,
 ): OutagePages {
   const pages = new Map<Locale, { page: Rendered; policy: string }>();
-  let isPrepared = false;
+  let preparedFor: string | null = null;
 
   async function renderOutage(locale: Locale, origin: string): Promise<void> {
     const page = await render(`${origin}${localePrefix(locale)}/503`);
@@ -29,11 +30,11 @@ export function openOutagePages(
 
   return {
     prepare(origin) {
-      if (isPrepared) return;
-      isPrepared = true;
+      if (preparedFor === parkName()) return;
+      preparedFor = parkName();
       setTimeout(() => {
         Promise.all(LOCALES.map((locale) => renderOutage(locale, origin))).catch((error) => {
-          isPrepared = false;
+          preparedFor = null;
           log.warn({ err: error }, 'outage page not made');
         });
       }, PREPARE_AFTER_MS).unref();

@@ -22,7 +22,7 @@ const GROUND = 'background:light-dark(#edf2f1,#05130f)';
 const HEADING = 'font-size:2rem;line-height:1.2;text-wrap:balance';
 const LINK = 'color:inherit;display:inline-block;padding:.6rem 0;text-underline-offset:.2em';
 
-/** The words are the site's own: nothing of the request may be among them. */
+/** Nothing of the request may be among the words; the park's name is. */
 export function smallPage({ locale, title, text, link, refreshSeconds }: Props): string {
   const { t } = intlFor(locale);
   const address = escaped(link.href);
@@ -30,14 +30,18 @@ export function smallPage({ locale, title, text, link, refreshSeconds }: Props):
   const refresh =
     refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}${goal}">`;
   return [
-    `<!doctype html><html lang="${locale}" style="${GROUND}"><head><meta charset="utf-8"><title>${title} · ${t('common.parkName')}</title>`,
+    `<!doctype html><html lang="${locale}" style="${GROUND}"><head><meta charset="utf-8"><title>${escaped(`${title} · ${t('common.parkName')}`)}</title>`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<meta name="robots" content="noindex">${refresh}</head><body style="${BODY}"><main><h1 style="${HEADING}">${title}</h1>`,
-    text ? `<p>${text}</p>` : '',
-    `<p><a href="${address}" style="${LINK}">${link.label}</a></p></main></body></html>`,
+    `<meta name="robots" content="noindex">${refresh}</head><body style="${BODY}"><main><h1 style="${HEADING}">${escaped(title)}</h1>`,
+    text ? `<p>${escaped(text)}</p>` : '',
+    `<p><a href="${address}" style="${LINK}">${escaped(link.label)}</a></p></main></body></html>`,
   ].join('');
 }
 
-function escaped(address: string): string {
-  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }

@@ -1,6 +1,7 @@
 /** The cache of fragments: the markup of a view, made once for everything that the view is given. */
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
+import { parkName } from '#src/values/settings.ts';
 
 /** An element of a component that reads nothing but its props. */
 export type View = ReactElement<Record<string, unknown>>;
@@ -26,11 +27,11 @@ export function fragmentOf(view: View, make: () => Made): Made {
   return made;
 }
 
-/** The component and all its props. Throws for a prop that could change without being another one. */
+/** The component, all its props and the name that its texts give the park. Throws for a prop that could change without being another one. */
 function keyOf({ type, props }: View): string {
   if (typeof type !== 'function') throw new TypeError('what is cached is one element of a component');
   // React freezes props in development; the object itself is never the same twice.
-  return `${numberOf(type)} ${JSON.stringify({ ...props }, byIdentity)}`;
+  return `${numberOf(type)} ${parkName()} ${JSON.stringify({ ...props }, byIdentity)}`;
 }
 
 /** Rows that were read are frozen and stand for themselves, another one after each change; the rest counts by value. */

@@ -1,0 +1,114 @@
+/** The name of the park is a setting: no text has another one, and what is read from memory follows it. */
+import '#tests/support/env.ts';
+import { afterEach, describe, expect, test } from 'bun:test';
+import { settings } from '#db/schema/site.ts';
+import { catalogue as en } from '#i18n/en/catalogue.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { catalogue as vi } from '#i18n/vi/catalogue.ts';
+import { Hero } from '#src/features/home/hero.tsx';
+import { cardPath } from '#src/features/seo/seo.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { Logo } from '#src/layouts/logo.tsx';
+import { smallPage } from '#src/server/pages/small-page.ts';
+import { webManifest } from '#src/site/web-manifest.ts';
+import { parkName, rememberParkName, SETTING_DEFAULTS } from '#src/values/settings.ts';
+import { browserOf, openLan } from '#tests/support/factor-world.ts';
+import { db, openOnce } from '#tests/support/own-database.ts';
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
+
+openOnce(openLan);
+const WAS = SETTING_DEFAULTS['park.name'];
+const NAME = 'Bà Nà {Hills} & “Mây”';
+afterEach(() => rememberParkName(WAS));
+
+/** The mountain, its line and its station, which the sample park is named after. */
+const OF_THE_MOUNTAIN = [
+  'home.description',
+  'messages.heroAlt',
+  'places.description',
+  'tickets.list.description',
+];
+
+describe('texts', () => {
+  test('say it by their argument alone, but where the mountain is meant', () => {
+    for (const catalogue of [vi, en]) {
+      const fixed = Object.entries(catalogue).filter(([, text]) => text.includes(WAS));
+      expect(fixed.flatMap(([id]) => (OF_THE_MOUNTAIN.includes(id) ? [] : [id]))).toEqual([]);
+    }
+  });
+
+  test('have it as it is stored, whatever it is made of', () => {
+    for (const locale of ['vi', 'en'] as const) {
+      const { t } = intlFor(locale);
+      expect(t('common.parkName')).toBe(WAS);
+      rememberParkName(NAME);
+      expect(t('common.parkName')).toBe(NAME);
+      expect(t('people.mail.subject')).toEndWith(NAME);
+      expect(t('posts.feed', { park: 'x' })).not.toContain(NAME);
+      rememberParkName(WAS);
+    }
+  });
+
+  test('for islands have it too, without what an island would take for an argument', () => {
+    const shown = () => intlFor('vi').words('search.palette').title;
+    expect(shown()).toEndWith(WAS);
+    rememberParkName(NAME);
+    expect(shown()).toEndWith('Bà Nà Hills & “Mây”');
+    rememberParkName(WAS);
+    expect(shown()).toEndWith(WAS);
+  });
+});
+
+describe('once it has changed', () => {
+  test('markup that is made once is made again', async () => {
+    const before = await wholeMarkup(<Logo locale="vi" />);
+    expect(before).toContain(`<b>${WAS}</b>`);
+    rememberParkName('Bà Nà');
+    expect(await wholeMarkup(<Logo locale="vi" />)).toContain('<b>Bà Nà</b>');
+    rememberParkName('Khu du lịch sinh thái Thác Bản Giốc xanh');
+    expect(await wholeMarkup(<Logo locale="vi" />)).toContain('font-size:0.75rem');
+    rememberParkName(WAS);
+    expect(await wholeMarkup(<Logo locale="vi" />)).toBe(before);
+  });
+
+  test('its letters are text in a page without the site as well', () => {
+    rememberParkName('</title><meta http-equiv="refresh">');
+    const page = smallPage({
+      locale: 'vi',
+      title: 'A',
+      text: '{park} <b>',
+      link: { href: '/', label: '<i>' },
+    });
+    expect(page).toContain('&lt;/title&gt;&lt;meta http-equiv=');
+    for (const tag of ['<meta http-equiv', '<b>', '<i>']) expect(page).not.toContain(tag);
+  });
+
+  test('the title of the home page is set smaller for a longer one', async () => {
+    const markup = (name: string) => wholeMarkup(<Hero {...{ name, kind: '', inscription: '', alt: '' }} />);
+    expect(await markup(WAS)).toContain('<h1><');
+    const [long, longest] = await Promise.all(['Bà Nà Hills', 'a'.repeat(60)].map(markup));
+    expect([/scale:([\d.]+)/.exec(long ?? '')?.[1], /scale:([\d.]+)/.exec(longest ?? '')?.[1]]).toEqual([
+      '0.73',
+      '0.36',
+    ]);
+  });
+
+  test('a picture for shared links has another address', () => {
+    const card = { slug: 've', slugEn: null, title: 'Vé', picture: 'tk-dawn', priceVnd: 1 };
+    const path = () => cardPath({ kind: 'tickets', locale: 'vi', card });
+    const before = path();
+    rememberParkName('Bà Nà');
+    expect(path()).not.toBe(before);
+  });
+
+  test('whoever reads the settings knows it, and a key that is added has it', async () => {
+    await db.write((tx) => tx.insert(settings).values({ key: 'park.name', value: 'Bà Nà' }));
+    await loadSettings({ db });
+    expect(parkName()).toBe('Bà Nà');
+    const browser = browserOf();
+    await browser.signIn();
+    const options = await (await browser.at()).factors.askForPasskey();
+    expect(options.rp.name).toBe('Bà Nà');
+    expect(webManifest(parkName())).toMatchObject({ short_name: 'Bà Nà' });
+  });
+});
