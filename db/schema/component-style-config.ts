@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, instant, json, revision } from '#db/columns.ts';
 
@@ -20,5 +21,8 @@ export const componentStyleConfigs = sqliteTable(
   },
   (table) => [uniqueIndex('component_style_configs_key').on(table.key)],
 );
+
+/** One that came with the site is called by its number in the office. */
+export const STYLE_KEY = sql<string>`coalesce(${componentStyleConfigs.key}, CAST(${componentStyleConfigs.id} AS TEXT))`;
 
 export type ComponentStyleConfigRow = typeof componentStyleConfigs.$inferSelect;

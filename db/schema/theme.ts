@@ -104,6 +104,9 @@ export const themePages = sqliteTable(
   ],
 );
 
+/** A page that came with its theme is called by both in the office. */
+export const PAGE_KEY = sql<string>`coalesce(${themePages.key}, ${pageSections.themeId} || '_' || replace(${pageSections.pageType}, '/', '_'))`;
+
 /** English addresses that landing pages of a theme had: each leads to the page. */
 export const landingSlugs = sqliteTable(
   'landing_slugs',

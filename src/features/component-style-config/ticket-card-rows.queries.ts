@@ -1,7 +1,7 @@
 /** The look of ticket cards as staff edit it: one row for each theme. */
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
+import { componentStyleConfigs, STYLE_KEY } from '#db/schema/component-style-config.ts';
 import { THEME_KEY, themes } from '#db/schema/theme.ts';
 import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/resources.ts';
 import { hasWords } from '#src/values/typed/word-search.ts';
@@ -11,11 +11,9 @@ type Written = { id: string; values: TicketCardValues; now: string };
 
 const TYPE = 'ticket-card';
 const { revision } = componentStyleConfigs;
-/** A row that came with the site is called by its number. */
-const KEY = sql<string>`coalesce(${componentStyleConfigs.key}, CAST(${componentStyleConfigs.id} AS TEXT))`;
 const OF_CARDS = eq(componentStyleConfigs.type, TYPE);
 const COLUMNS = {
-  id: KEY,
+  id: STYLE_KEY,
   revision,
   title: componentStyleConfigs.title,
   theme: THEME_KEY,
@@ -52,7 +50,7 @@ export async function findTicketCardRow(
   key: string,
 ): Promise<StoredRow<TicketCardValues> | null> {
   const [row] = await rowsWithTheme(db)
-    .where(and(OF_CARDS, eq(KEY, key)))
+    .where(and(OF_CARDS, eq(STYLE_KEY, key)))
     .limit(1);
   if (!row) return null;
   const { id, revision: own, title, theme, settings, isActive } = row;
@@ -64,7 +62,7 @@ export async function hasOtherCards(
   db: Queryable,
   { id, theme }: { id: string; theme: string },
 ): Promise<boolean> {
-  const rows = rowsWithTheme(db).where(and(OF_CARDS, eq(THEME_KEY, theme), ne(KEY, id)));
+  const rows = rowsWithTheme(db).where(and(OF_CARDS, eq(THEME_KEY, theme), ne(STYLE_KEY, id)));
   return (await rows.limit(1)).length > 0;
 }
 
@@ -90,7 +88,7 @@ export async function updateTicketCard(
       ...{ title, isActive, settings: ticketCardSettings(values), updatedAt: now },
       revision: sql`${revision} + 1`,
     })
-    .where(and(eq(KEY, id), eq(revision, read)))
+    .where(and(eq(STYLE_KEY, id), eq(revision, read)))
     .returning({ id: componentStyleConfigs.id });
   return rows.length === 1;
 }

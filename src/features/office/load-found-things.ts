@@ -19,8 +19,9 @@ const JSON_SIGNS = /[{,]?"(?:(?:vi|en)":"|\})?/g;
 const KINDS = Object.keys(THING_KINDS) as ThingKind[];
 
 /**
- * What is sold or said, requests, applications, pictures, settings and transfers without an order by words of their names
- * or texts without accents: those that begin as it was typed first. Of each kind only for whoever may open it now.
+ * What is sold or said, looks, requests, closings, rules, applications, pictures, settings and transfers without an order by
+ * words of their names or texts without accents: those that begin as it was typed first. Of each kind only for whoever may
+ * open it now.
  */
 export async function loadFoundThings(
   context: Pick<Context, 'db' | 'locale'> & { user: Permitted & { isProved?: boolean } },
@@ -60,11 +61,12 @@ function isDialled({ text }: ThingRow, phone: string | null): boolean {
   return phone !== null && text.includes(` ${phone}`);
 }
 
-function thingOf({ kind, id, name }: ThingRow, intl: Intl18): FoundThing {
+function thingOf({ kind, id, name, day }: ThingRow, intl: Intl18): FoundThing {
+  const title = intl.t(THING_KINDS[kind].title);
   return {
     id: `${kind}-${id}`,
     name: textOf(name, intl) || id,
-    note: intl.t(THING_KINDS[kind].title),
+    note: day ? `${title} · ${intl.day(day, 'long')}` : title,
     to: addressOf(kind, id, intl),
   };
 }
@@ -79,9 +81,20 @@ function textOf(stored: string, { locale }: Intl18): string {
   }
 }
 
+/** By which the room of rules opens it. */
+const RULES: Partial<Record<ThingKind, string>> = {
+  'season-rules': 'season-rule',
+  'timetable-rules': 'timetable-rule',
+  seasons: 'season',
+  pools: 'pool',
+};
+
 function addressOf(kind: ThingKind, id: string, { locale }: Intl18): FoundThing['to'] {
   if (kind === 'quotes') return href('staffQuotes', locale, { query: { code: id } });
   if (kind === 'applications') return href('staffApplications', locale, { query: { code: id } });
   if (kind === 'media') return href('staffMediaItem', locale, { params: { id } });
+  if (kind === 'closings') return href('staffClosures', locale, { query: { closing: id } });
+  const edit = RULES[kind];
+  if (edit) return href('staffRules', locale, { query: { edit, id } });
   return href('staffContentItem', locale, { params: { kind, id } });
 }

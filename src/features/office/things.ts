@@ -1,6 +1,6 @@
 /**
- * What the search of the office finds besides orders: rows that are sold or said, requests, applications, pictures and
- * transfers.
+ * What the search of the office finds besides orders: rows that are sold or said, looks, requests, closings, rules,
+ * applications, pictures and transfers.
  */
 import type { MessageId } from '#i18n/intl.ts';
 import type { Permission } from '#src/values/permissions.ts';
@@ -14,6 +14,11 @@ export const THING_KINDS = {
   'discount-codes': { title: 'discounts.title', permission: 'discounts.edit' },
   categories: { title: 'resources.categories.title', permission: 'products.edit' },
   quotes: { title: 'quotes.staff.title', permission: 'quotes.edit' },
+  closings: { title: 'closures.staff.title', permission: 'closures.edit' },
+  'season-rules': { title: 'timetable.prices', permission: 'tickets.edit' },
+  'timetable-rules': { title: 'timetable.title', permission: 'tickets.edit' },
+  seasons: { title: 'timetable.seasons', permission: 'tickets.edit' },
+  pools: { title: 'timetable.pools', permission: 'tickets.edit' },
   applications: { title: 'recruitment.staff.title', permission: 'recruitment.read' },
   posts: { title: 'resources.posts.title', permission: 'posts.edit' },
   'post-categories': { title: 'resources.postCategories.title', permission: 'posts.edit' },
@@ -35,6 +40,8 @@ export const THING_KINDS = {
   seo: { title: 'resources.seo.title', permission: 'seo.edit' },
   redirects: { title: 'resources.redirects.title', permission: 'seo.edit' },
   themes: { title: 'resources.themes.title', permission: 'theme.edit' },
+  sections: { title: 'resources.sections.title', permission: 'theme.edit' },
+  'page-sections': { title: 'resources.pageSections.title', permission: 'theme.edit' },
   'component-styles': { title: 'resources.componentStyles.title', permission: 'theme.edit' },
 } as const satisfies Record<string, { title: MessageId; permission: Permission }>;
 

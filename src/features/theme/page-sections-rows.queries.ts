@@ -1,7 +1,7 @@
 /** The pages of themes as staff edit them: each is a list of sections, the same in both languages. */
 import { and, asc, countDistinct, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { pageSections, THEME_KEY, themePages, themes } from '#db/schema/theme.ts';
+import { PAGE_KEY, pageSections, THEME_KEY, themePages, themes } from '#db/schema/theme.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { readListPage } from '#src/features/resources/keyset.ts';
 import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/resources.ts';
@@ -15,11 +15,9 @@ const OF_PAGE = and(
   eq(themePages.themeId, pageSections.themeId),
   eq(themePages.pageType, pageSections.pageType),
 );
-/** A page that came with its theme is called by both in the office. */
-const KEY = sql<string>`coalesce(${themePages.key}, ${pageSections.themeId} || '_' || replace(${pageSections.pageType}, '/', '_'))`;
 const NAME = sql<string | null>`${themePages.name}`;
 const COLUMNS = {
-  id: KEY,
+  id: PAGE_KEY,
   revision: sql<number>`coalesce(${themePages.revision}, 1)`,
   name: NAME,
   theme: THEME_KEY,
@@ -53,7 +51,7 @@ function pagesWhere(db: Queryable, where: SQL | undefined) {
 /** Those of the theme that guests wear come first. */
 const SOURCE = {
   table: { ...pageSections, id: pageSections.pageType },
-  key: KEY,
+  key: PAGE_KEY,
   from: sql`${pageSections} JOIN ${themes} ON ${OF_THEME} LEFT JOIN ${themePages} ON ${OF_PAGE}`,
   sorts: {
     order: { columns: [sql`(1 - ${themes.isActive})`, pageSections.themeId, pageSections.pageType] },
@@ -73,7 +71,7 @@ export function listPageRows(db: Queryable, asked: ListAsked): Promise<ListPage>
     },
     count: async (where) => {
       const rows = db
-        .select({ total: countDistinct(KEY) })
+        .select({ total: countDistinct(PAGE_KEY) })
         .from(pageSections)
         .innerJoin(themes, OF_THEME);
       return (await rows.leftJoin(themePages, OF_PAGE).where(where))[0]?.total ?? 0;
@@ -83,7 +81,7 @@ export function listPageRows(db: Queryable, asked: ListAsked): Promise<ListPage>
 
 /** Where the languages differ, a section of either of them is in the list, and shown where either shows it. */
 export async function findPageRow(db: Queryable, key: string): Promise<StoredRow<PageValues> | null> {
-  const [row] = await pagesWhere(db, eq(KEY, key)).limit(1);
+  const [row] = await pagesWhere(db, eq(PAGE_KEY, key)).limit(1);
   if (!row) return null;
   const { id, revision, name, theme, themeId, pageType, slugEn, isWorn } = row;
   const sections = await db
@@ -104,7 +102,11 @@ export async function findPageRow(db: Queryable, key: string): Promise<StoredRow
 
 /** Whether the theme has this page already. */
 export async function hasPage(db: Queryable, { id, values }: Pick<Written, 'id' | 'values'>) {
-  const same = and(eq(THEME_KEY, values.theme), eq(pageSections.pageType, pageTypeOf(values)), ne(KEY, id));
+  const same = and(
+    eq(THEME_KEY, values.theme),
+    eq(pageSections.pageType, pageTypeOf(values)),
+    ne(PAGE_KEY, id),
+  );
   return (await pagesWhere(db, same).limit(1)).length > 0;
 }
 
