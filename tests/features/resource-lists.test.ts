@@ -3,68 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/client.ts';
 import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
-import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
-import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
-import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
-import { GATE_KIND } from '#src/features/gate/gate-kind.ts';
-import { COMBO_RESOURCE } from '#src/features/goods/combo-resource.ts';
-import { COMBO_ROWS } from '#src/features/goods/combo-rows.queries.ts';
-import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
-import { listProductRows } from '#src/features/goods/product-rows.queries.ts';
-import { SERVICE_RESOURCE } from '#src/features/goods/service-resource.ts';
-import { SERVICE_ROWS } from '#src/features/goods/service-rows.queries.ts';
-import { LIFT_KIND } from '#src/features/live-board/lift-kind.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
 import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
-import { MENU_SECTION_KIND, RESTAURANT_KIND } from '#src/features/menu/menu-kinds.ts';
-import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.queries.ts';
-import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
-import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
-import { MILESTONE_RESOURCE } from '#src/features/pages/milestone-resource.ts';
-import { PAGE_RESOURCE } from '#src/features/pages/page-resource.ts';
-import { PAGE_ROWS } from '#src/features/pages/page-rows.queries.ts';
-import { TEAM_RESOURCE } from '#src/features/pages/team-resource.ts';
-import { MAP_LINE_KIND } from '#src/features/places/map-line-kind.ts';
-import { PLACE_KIND } from '#src/features/places/place-kind.ts';
-import { POST_RESOURCE } from '#src/features/posts/post-resource.ts';
-import { listPostRows } from '#src/features/posts/post-rows.queries.ts';
-import { TAG_KIND } from '#src/features/posts/tag-kind.ts';
-import { JOB_KIND } from '#src/features/recruitment/job-kind.ts';
 import { listQuery, readListState } from '#src/features/resources/list/list-state.ts';
 import type { ListAsked, ListPage, Resource } from '#src/features/resources/resources.ts';
-import { REDIRECT_RESOURCE } from '#src/features/seo/redirect-resource.ts';
-import { REDIRECT_ROWS } from '#src/features/seo/redirect-rows.queries.ts';
-import { SEO_RESOURCE } from '#src/features/seo/seo-resource.ts';
-import { SEO_ROWS } from '#src/features/seo/seo-rows.queries.ts';
-import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
-import { listTicketTypeRows } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
+import { kindsFor } from '#src/screens/staff/content/content-kinds.ts';
+import { PERMISSIONS } from '#src/values/permissions.ts';
 import { searchOf } from '#src/values/route.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 type List = (db: Queryable, asked: ListAsked) => Promise<ListPage>;
 
-const STORED_KINDS: { resource: Resource; store: { list: List } }[] = [
-  ...[RESTAURANT_KIND, MENU_SECTION_KIND, TAG_KIND, JOB_KIND, LIFT_KIND, GATE_KIND, PLACE_KIND],
-  MAP_LINE_KIND,
-];
-const KINDS: [Resource, List][] = [
-  ...STORED_KINDS.map(({ resource, store }): [Resource, List] => [resource, store.list]),
-  [FAQ_RESOURCE, FAQ_ROWS.list],
-  [DISH_RESOURCE, DISH_ROWS.list],
-  [CATEGORY_RESOURCE, CATEGORY_ROWS.list],
-  [IMAGE_RESOURCE, IMAGE_ROWS.list],
-  [TEAM_RESOURCE, TEAM_ROWS.list],
-  [MILESTONE_RESOURCE, MILESTONE_ROWS.list],
-  [POST_RESOURCE, listPostRows],
-  [PAGE_RESOURCE, PAGE_ROWS.list],
-  [TICKET_TYPE_RESOURCE, listTicketTypeRows],
-  [SEO_RESOURCE, SEO_ROWS.list],
-  [REDIRECT_RESOURCE, REDIRECT_ROWS.list],
-  [PRODUCT_RESOURCE, listProductRows],
-  [COMBO_RESOURCE, COMBO_ROWS.list],
-  [SERVICE_RESOURCE, SERVICE_ROWS.list],
-];
+const KINDS = kindsFor({ permissions: new Set(PERMISSIONS) }).map(({ resource, list }): [Resource, List] => [
+  resource,
+  list,
+]);
 const DISHES = 20_000;
 const LIST_MAX_MS = 50;
 let db: Db;
@@ -159,8 +113,13 @@ test('a search finds names in both languages, whatever the accents, and only wha
   expect(await found(`q=${encodeURIComponent(`'";--%_*`)}`)).toEqual([]);
 });
 
+/** What themes put together, some dozens each, stands by theme: a sort of its own. */
+const BY_THEME = ['sections order', 'page-sections order'];
+const sortsOf = ({ kind, sorts }: Resource) =>
+  Object.keys(sorts).filter((sort) => !BY_THEME.includes(`${kind} ${sort}`));
+
 describe.each(KINDS)('a list of $kind', (resource, list) => {
-  test.each(Object.keys(resource.sorts))(
+  test.each(sortsOf(resource))(
     'by %s: an index has the order, on the first page and on a later one',
     async (sort) => {
       const [row] = (await list(db.read, stateOf(resource, `sort=${sort}`))).rows;

@@ -77,7 +77,8 @@ export const TICKET_CARD_RESOURCE = {
   name: 'title',
   columns: ['theme', 'isActive'],
   filters: [],
-  sorts: { order: { label: 'resources.sort.order', index: 'component_style_configs_key' } },
+  // One a theme, read in the order of the table itself.
+  sorts: { order: { label: 'resources.sort.order', index: 'component_style_configs' } },
   guestPage: 'tickets',
 } as const satisfies Resource;
 
