@@ -3,8 +3,10 @@ import type { Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
 import { SECTIONS } from '#src/features/profile/profile.ts';
 import { href, localesOf, type Route, type RouteName, type RouteQuery } from '#src/routes.ts';
+import { kindsFor } from '#src/screens/staff/content/content-kinds.ts';
 import { keyedHash } from '#src/server/sessions/tokens.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
+import { PERMISSIONS } from '#src/values/permissions.ts';
 import { DRAFT, DRAFTED_POST, type FullPark } from './full-park.ts';
 import { APPLICATION_CODE, QUOTE_CODE } from './full-park-rows.ts';
 import type { Park } from './server.ts';
@@ -76,12 +78,7 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
   return special[name] ?? [{}];
 }
 
-const CONTENT_KINDS = [
-  ...['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'pages', 'posts', 'team'],
-  ...['products', 'combos', 'services', 'places', 'seo', 'redirects', 'lifts', 'gates'],
-  ...['restaurants', 'menu-sections', 'tags', 'map-lines', 'post-categories'],
-  ...['discount-codes', 'themes', 'sections', 'page-sections', 'component-styles'],
-];
+const CONTENT_KINDS = kindsFor({ permissions: new Set(PERMISSIONS) }).map(({ resource }) => resource.kind);
 
 function paramsOf(name: RouteName, query: Query, slugs: string[], ids: Ids): Record<string, string>[] {
   if (name === 'order') return [{ code: String(query.code) }];
