@@ -54,6 +54,7 @@ export function EntryTable({ intl, entries, code, action }: Props) {
         </p>
       ) : (
         <LedgerTable
+          label={t('reconciliation.staff.entries')}
           head={head}
           className=":uno: max-640:[&_thead]:hidden max-640:[&_tr]:(grid grid-cols-[1fr_auto] gap-[2px_16px] py-10px rule-b-line-2) max-640:[&_td]:(p-0 b-0) max-640:[&_td:nth-child(1)]:(c-ink-3 order-2 text-right) max-640:[&_td:nth-child(4)]:(c-ink-3 order-3) max-640:[&_td:nth-child(2)]:[order:-2] max-640:[&_td:nth-child(5)]:[order:-1] max-640:[&_td:nth-child(3)]:order-1"
         >

@@ -33,7 +33,7 @@ export function Balances({ intl, balances }: { intl: Intl18; balances: readonly 
   if (balances.length === 0) return <p className="mut">{t('reconciliation.staff.noEntries')}</p>;
   const head = [t('reconciliation.staff.account'), t('reconciliation.staff.balance')];
   return (
-    <LedgerTable head={head}>
+    <LedgerTable label={t('reconciliation.staff.balances')} head={head}>
       {balances.map(({ account, amountVnd }) => (
         <tr key={account}>
           <td>{accountName(intl, account)}</td>
@@ -44,11 +44,17 @@ export function Balances({ intl, balances }: { intl: Intl18; balances: readonly 
   );
 }
 
-type TableProps = { head: readonly string[]; className?: string; children: ReactNode };
+type TableProps = { label: string; head: readonly string[]; className?: string; children: ReactNode };
 
-export function LedgerTable({ head, className = '', children }: TableProps) {
+/** Wider than a telephone: moved sideways by keys too. */
+export function LedgerTable({ label, head, className = '', children }: TableProps) {
   return (
-    <Static className={`${':uno: overflow-x-auto'} ${className}`}>
+    <Static
+      as="section"
+      aria-label={label}
+      tabIndex={0}
+      className={`${':uno: overflow-x-auto !mt-0'} ${className}`}
+    >
       <table>
         <thead>
           <tr>

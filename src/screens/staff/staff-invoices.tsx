@@ -92,7 +92,10 @@ async function rateTable(
   const intl = intlFor(locale);
   const rates = await sumRates(db.read, range, { takenBack, delivery: deliveryName() });
   return (
-    <LedgerTable head={[intl.t('invoices.column.rate'), ...sumsIn(intl)]}>
+    <LedgerTable
+      label={intl.t('invoices.column.rate')}
+      head={[intl.t('invoices.column.rate'), ...sumsIn(intl)]}
+    >
       <RateRows intl={intl} rates={rates} />
     </LedgerTable>
   );
@@ -110,7 +113,7 @@ async function invoicePage(context: ScreenContext, { page, range }: Found) {
   );
   return (
     <>
-      <LedgerTable head={[...names, ...sumsIn(intl)]}>
+      <LedgerTable label={intl.t('invoices.staff.title')} head={[...names, ...sumsIn(intl)]}>
         <InvoiceRows intl={intl} invoices={invoices} />
       </LedgerTable>
       <ListTurns

@@ -70,7 +70,7 @@ async function deliveryLists(context: ScreenContext) {
       {page.rows.length === 0 ? (
         <p className="mut">{t('messages.staff.none')}</p>
       ) : (
-        <LedgerTable head={head}>
+        <LedgerTable label={t('messages.staff.title')} head={head}>
           <DeliveryRows intl={intl} deliveries={page.rows} />
         </LedgerTable>
       )}

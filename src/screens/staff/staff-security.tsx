@@ -58,7 +58,11 @@ async function eventList(context: ScreenContext) {
           {t(isFiltered ? 'security.staff.noneSuch' : 'security.staff.none')}
         </p>
       ) : (
-        <LedgerTable className="books-events" head={COLUMNS.map((name) => t(`security.staff.${name}`))}>
+        <LedgerTable
+          className="books-events"
+          label={t('security.staff.title')}
+          head={COLUMNS.map((name) => t(`security.staff.${name}`))}
+        >
           <StaffEventRows intl={intl} events={events} deviceOf={deviceName} hrefOf={personAt} />
         </LedgerTable>
       )}

@@ -111,7 +111,7 @@ function PartsTable({ intl, by, shares, nameOf }: Parts) {
   return (
     <section>
       <h2>{t(by)}</h2>
-      <LedgerTable head={[t(by), ...sums]}>
+      <LedgerTable label={t(by)} head={[t(by), ...sums]}>
         <PartRows {...{ intl, shares, nameOf }} />
       </LedgerTable>
     </section>
@@ -156,7 +156,10 @@ function DaysPanel({ context, period, rows }: Shown & { rows: readonly ChannelTa
       ) : (
         <>
           <MoneyChart {...{ intl, period, days, parts, nameOf }} />
-          <LedgerTable head={[t('dayTotals.totals.day'), ...parts.map(({ key }) => nameOf(key)), ...sums]}>
+          <LedgerTable
+            label={t('dayTotals.totals.byDay')}
+            head={[t('dayTotals.totals.day'), ...parts.map(({ key }) => nameOf(key)), ...sums]}
+          >
             <DayRows {...{ intl, days, parts, dayAt }} />
           </LedgerTable>
         </>
