@@ -25,24 +25,23 @@ export function SeasonPrices({ intl, prices, gridAt }: Props) {
         </Link>
       </p>
       {prices.map(({ id, name, units }) => (
-        <dl
-          key={id}
-          className=":uno: grid grid-cols-[1fr_auto] gap-[2px_14px] text-13.5px [&_dt]:c-ink-2 [&_dd]:(m-0 type-500-14/1.5-data tabular text-right)"
-        >
-          <dt className=":uno: col-span-2 pt-6px font-600">{name}</dt>
-          {units.map((unit) => (
-            <div key={unit.name} className=":uno: contents">
-              <dt>{unit.name}</dt>
-              <dd>
-                {unit.priceVnd === null
-                  ? '–'
-                  : unit.priceVnd > 0
-                    ? number(unit.priceVnd)
-                    : t('tickets.pricing.free')}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div key={id} className=":uno: text-13.5px">
+          <h4 className=":uno: pt-6px c-ink-2 font-600">{name}</h4>
+          <dl className=":uno: grid grid-cols-[1fr_auto] gap-[2px_14px] [&_dt]:c-ink-2 [&_dd]:(m-0 type-500-14/1.5-data tabular text-right)">
+            {units.map((unit) => (
+              <div key={unit.name} className=":uno: contents">
+                <dt>{unit.name}</dt>
+                <dd>
+                  {unit.priceVnd === null
+                    ? '–'
+                    : unit.priceVnd > 0
+                      ? number(unit.priceVnd)
+                      : t('tickets.pricing.free')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       ))}
     </section>
   );
