@@ -94,7 +94,10 @@ type CellProps = Pick<Props, 'intl' | 'options'> & { row: ListedRow; column: str
 
 function Cell({ intl, row, column, field, options }: CellProps) {
   const all = typedOf({ fields: { [column]: field } }, row.values);
-  const [leaf] = leavesOf({ fields: { [column]: field } }, all);
+  const leaves = leavesOf({ fields: { [column]: field } }, all);
+  // A text in the language of the page, where it has one.
+  const own = leaves.find(({ path }) => path === `${column}.${intl.locale}` && all[path]);
+  const leaf = own ?? leaves[0];
   if (!leaf) return null;
   const typed = all[leaf.path] ?? '';
   if (column === 'isActive') return typed ? null : <Tag tone="info">{intl.t('resources.hidden')}</Tag>;
