@@ -20,7 +20,7 @@ export const vat = {
   'vat.until': 'to {day}',
   'vat.endless': 'until further notice',
   'vat.correct': 'Correct this rate',
-  'vat.correctOf': 'Correct {percent}% from {from}',
+  'vat.correctOf': 'Correct this rate: {percent}% from {from}',
   'vat.none': 'No group has a rate yet. The first of a group may begin today.',
   'vat.add': 'Add a rate',
   'vat.correcting': 'Correct the rate from {from}',

@@ -18,7 +18,7 @@ export const vat = {
   'vat.until': 'đến {day}',
   'vat.endless': 'đến khi có mức khác',
   'vat.correct': 'Sửa mức này',
-  'vat.correctOf': 'Sửa mức {percent}% từ {from}',
+  'vat.correctOf': 'Sửa mức này: {percent}% từ {from}',
   'vat.none': 'Chưa nhóm nào có mức thuế. Mức đầu tiên của một nhóm được bắt đầu từ hôm nay.',
   'vat.add': 'Thêm mức thuế',
   'vat.correcting': 'Sửa mức thuế từ {from}',

@@ -25,14 +25,13 @@ const TABLE =
 /** All rates of one class, the earliest first. */
 export function RateList({ intl, taxClass, rates, today, correctAt }: Props) {
   const { t, day } = intl;
-  const title = taxClassName(taxClass)[intl.locale];
   return (
-    <section className=":uno: min-w-0 rule-line round-1 bg-surface" aria-labelledby={`vat-${taxClass}`}>
+    <div className=":uno: min-w-0 rule-line round-1 bg-surface">
       <h2 id={`vat-${taxClass}`} className=":uno: p-[11px_14px] type-600-15/1.3-text">
-        {title}
+        {taxClassName(taxClass)[intl.locale]}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className=":uno: overflow-x-auto" aria-label={title} tabIndex={0}>
+      <section className=":uno: overflow-x-auto" aria-labelledby={`vat-${taxClass}`} tabIndex={0}>
         <table className={TABLE}>
           <thead>
             <tr>
@@ -57,7 +56,7 @@ export function RateList({ intl, taxClass, rates, today, correctAt }: Props) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
 
