@@ -123,7 +123,11 @@ function Fields({ names, resource, ...props }: FieldsProps & { names: readonly s
     if (field.kind === 'rows')
       return (
         <Fragment key={name}>
-          <RowsSection {...{ intl, typed, stored, errors, options, notes, name }} of={field} />
+          <RowsSection
+            {...{ intl, typed, stored, errors, options, notes, name }}
+            of={field}
+            isInPart={resource.parts !== undefined}
+          />
           {below?.({ path: name, name, field, language: null })}
         </Fragment>
       );

@@ -19,6 +19,8 @@ type Props = {
   errors: Typed;
   options: RowOptions;
   notes?: Typed | undefined;
+  /** Below the name of a part of the form. */
+  isInPart: boolean;
 };
 
 /** What needs no line of its own. */
@@ -32,7 +34,7 @@ const LIST =
 const UNFOLDED_MAX = 8;
 
 /** A list within a row: its rows one below the other, their amounts as one grid, and the button for one more. */
-export function RowsSection({ intl, name, of, typed, stored, errors, options, notes }: Props) {
+export function RowsSection({ intl, name, of, typed, stored, errors, options, notes, isInPart }: Props) {
   const { t, locale } = intl;
   const keys = keysIn(typed[name], of);
   const added = newRowKey([...keys, ...keysIn(stored[name], of)]);
@@ -54,6 +56,7 @@ export function RowsSection({ intl, name, of, typed, stored, errors, options, no
       ),
     };
   });
+  const Heading = isInPart ? 'h3' : 'h2';
   const isGridFirst = hasCells(of);
   const grid = <AmountGrid {...{ intl, name, of, typed, stored, errors, options, titleOf }} />;
   const list = (
@@ -61,9 +64,9 @@ export function RowsSection({ intl, name, of, typed, stored, errors, options, no
   );
   return (
     <section id={`field-${name}`} aria-labelledby={`list-${name}`} className={LIST}>
-      <h3 id={`list-${name}`} className=":uno: text-18px">
+      <Heading id={`list-${name}`} className=":uno: text-18px">
         {t(of.label)} <span className="num mut">{keys.length}</span>
-      </h3>
+      </Heading>
       {of.hint && <p className="hint">{t(of.hint)}</p>}
       {errors[name] && <p className="hint hint-error">{errors[name]}</p>}
       {isGridFirst && grid}
