@@ -85,6 +85,7 @@ async function ledgerSection(context: ScreenContext) {
         <UnmatchedList {...{ intl, opening, like }} found={unmatched.slice(0, LISTED_MAX)} />
         <Pages
           {...{ intl }}
+          list={t('reconciliation.staff.unmatched')}
           after={asked.after}
           found={unmatched}
           at={(after) => `${at({ after })}#books-unmatched`}
@@ -96,6 +97,7 @@ async function ledgerSection(context: ScreenContext) {
         <DifferenceList {...{ intl, opening }} found={found.slice(0, LISTED_MAX)} />
         <Pages
           {...{ intl, found }}
+          list={t('reconciliation.staff.differences')}
           after={asked.afterDifference}
           at={(afterDifference) => `${at({ afterDifference })}#books-differences`}
         />
@@ -144,17 +146,19 @@ function MarkedRepeats({ context, opening, page }: MarkedProps) {
 
 type PagesProps = {
   intl: Intl18;
+  /** What the list is called. */
+  list: string;
   after: string;
   found: readonly { id: string }[];
   at: (after: string) => `/${string}`;
 };
 
 /** The ways to the rest of a list, where there is any. */
-function Pages({ intl: { t }, after, found, at }: PagesProps) {
+function Pages({ intl: { t }, list, after, found, at }: PagesProps) {
   const last = found.length > LISTED_MAX ? found[LISTED_MAX - 1]?.id : undefined;
   if (!after && !last) return null;
   return (
-    <nav className=":uno: flow-row gap-12px mt-12px" aria-label={t('resources.list.pages')}>
+    <nav className=":uno: flow-row gap-12px mt-12px" aria-label={t('orderList.pagesOf', { list })}>
       {after && <ButtonLink to={at('')}>{t('reconciliation.staff.first')}</ButtonLink>}
       {last && <ButtonLink to={at(last)}>{t('reconciliation.staff.next')}</ButtonLink>}
     </nav>
