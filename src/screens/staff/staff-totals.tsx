@@ -157,7 +157,7 @@ function DaysPanel({ context, period, rows }: Shown & { rows: readonly ChannelTa
         <>
           <MoneyChart {...{ intl, period, days, parts, nameOf }} />
           <LedgerTable
-            label={t('dayTotals.totals.byDay')}
+            label={range}
             head={[t('dayTotals.totals.day'), ...parts.map(({ key }) => nameOf(key)), ...sums]}
           >
             <DayRows {...{ intl, days, parts, dayAt }} />
