@@ -1,12 +1,12 @@
-import { and, asc, countDistinct, eq, gte, inArray, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gte, inArray, min, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { closureCalls, closureOffers } from '#db/schema/closure-offers.ts';
-import { messageDeliveries, outbox } from '#db/schema/messages.ts';
-import { issuedTickets, orders } from '#db/schema/orders.ts';
+import { closureOffers } from '#db/schema/closure-offers.ts';
+import { outbox } from '#db/schema/messages.ts';
+import { orders } from '#db/schema/orders.ts';
 import { closures, ticketTypes } from '#db/schema/tickets.ts';
 import { isOfClosing } from './closings.queries.ts';
-import { IS_TAKEN } from './has-left.queries.ts';
-import { HAS_FAILED, isUnreached } from './known-closures.queries.ts';
+import { HAS_FAILED } from './known-closures.queries.ts';
+import { isOfMessages, isUnheard } from './reach.queries.ts';
 
 const CLOSING = sql<string>`coalesce(${closures.closingId}, ${closures.id})`;
 const heldDay = sql`CASE WHEN ${closures.reopenedAt} IS NULL THEN ${closures.day} END`;
@@ -44,133 +44,26 @@ export async function listClosableTypes(db: Queryable) {
   return db.select({ id, name, hasSlots }).from(ticketTypes).orderBy(asc(ticketTypes.position));
 }
 
-/** What the messages of a closing begin with in the outbox, by which they are found there. */
-function isOfMessages(closingId: string): SQL | undefined {
-  const key = `closure-offer:${closingId}`;
-  return and(gte(outbox.dedupeKey, `${key}:`), lt(outbox.dedupeKey, `${key};`));
-}
-
-/** Of what is given up or withdrawn, some channel may have taken it before. */
-const IS_SENT = or(eq(outbox.state, 'sent'), and(eq(outbox.state, 'dead'), IS_TAKEN));
-
-/** How the messages of a closing fare. */
-async function countMessages(db: Queryable, closingId: string) {
-  const delivered = sql`EXISTS (SELECT 1 FROM ${messageDeliveries} WHERE ${messageDeliveries.outboxId} = ${outbox.id} AND ${messageDeliveries.state} = 'delivered')`;
-  const [row] = await db
-    .select({
-      sent: sql<number>`count(CASE WHEN ${IS_SENT} THEN 1 END)`,
-      delivered: sql<number>`count(CASE WHEN ${IS_SENT} AND ${delivered} THEN 1 END)`,
-      waiting: sql<number>`count(CASE WHEN ${outbox.state} IN ('waiting', 'sending') THEN 1 END)`,
-      failed: sql<number>`count(CASE WHEN ${HAS_FAILED} THEN 1 END)`,
-    })
-    .from(outbox)
-    .where(isOfMessages(closingId));
-  return row ?? { sent: 0, delivered: 0, waiting: 0, failed: 0 };
-}
-
-/** Orders with tickets that a closing hits and no choice yet: the next run of the job offers it. */
-async function countUnoffered(db: Queryable, closingId: string): Promise<number> {
-  const offered = sql`EXISTS (SELECT 1 FROM ${closureOffers} WHERE ${closureOffers.closureId} = ${closures.id} AND ${closureOffers.orderId} = ${issuedTickets.orderId})`;
-  const [row] = await db
-    .select({ orders: sql<number>`count(DISTINCT ${issuedTickets.orderId})` })
-    .from(closures)
-    .innerJoin(closureCalls, eq(closureCalls.closureId, closures.id))
-    .crossJoin(issuedTickets)
-    .where(
-      and(
-        isOfClosing(closingId),
-        isNull(closures.reopenedAt),
-        eq(issuedTickets.day, closures.day),
-        sql`${issuedTickets.state} = 'issued'`,
-        or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, issuedTickets.ticketTypeId)),
-        or(isNull(closures.startTime), eq(closures.startTime, issuedTickets.startTime)),
-        sql`NOT ${offered}`,
-      ),
-    );
-  return row?.orders ?? 0;
-}
-
-function hasOwnMessage(closingId: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox.orderId} = ${closureOffers.orderId} AND ${isOfMessages(closingId)})`;
-}
-
-/**
- * Orders without a message of this closing, as an earlier one had told them. Messages are removed after a while, so that
- * one is not enough to go by.
- */
-async function countKnown(db: Queryable, closingId: string): Promise<number> {
-  const { orderId, createdAt } = closureOffers;
-  const earlier = sql`EXISTS (SELECT 1 FROM closure_offers o JOIN closures c ON c.id = o.closure_id
-    WHERE o.order_id = ${orderId} AND c.day = ${closures.day} AND o.created_at <= ${createdAt}
-    AND (o.state IN ('ending', 'ended') OR coalesce(o.chosen_at, ${createdAt}) >= ${createdAt}) AND coalesce(c.closing_id, c.id) <> ${CLOSING})`;
-  const unreached = isUnreached(db, { orderId, day: closures.day });
-  const [row] = await db
-    .select({ orders: countDistinct(orderId) })
-    .from(closureOffers)
-    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
-    .where(and(isOfClosing(closingId), sql`NOT ${hasOwnMessage(closingId)}`, earlier, sql`NOT ${unreached}`));
-  return row?.orders ?? 0;
-}
-
-/** Orders with an open choice that no message of another closing, which was to speak for this one, has reached. */
-function listUnheard(db: Queryable, closingId: string) {
-  const { orderId, state } = closureOffers;
-  const unreached = isUnreached(db, { orderId, day: closures.day });
-  return db
-    .selectDistinct({ orderId })
-    .from(closureOffers)
-    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
-    .where(and(isOfClosing(closingId), eq(state, 'open'), sql`NOT ${hasOwnMessage(closingId)}`, unreached));
-}
-
-async function countChoices(db: Queryable, closingId: string) {
-  const { state } = closureOffers;
-  const rows = await db
-    .select({ state, orders: countDistinct(closureOffers.orderId) })
-    .from(closureOffers)
-    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
-    .where(isOfClosing(closingId))
-    .groupBy(state);
-  const of = (...states: (typeof rows)[number]['state'][]) =>
-    rows.reduce((all, row) => all + (states.includes(row.state) ? row.orders : 0), 0);
-  return {
-    open: of('open'),
-    moved: of('moved'),
-    credited: of('credited'),
-    refunded: of('refunded'),
-    ended: of('ending', 'ended'),
-  };
-}
-
-/** Whom a closing has reached, and what they chose. */
-export async function findReach(db: Queryable, closingId: string) {
-  const [messages, unoffered, known, unheard, chosen] = await Promise.all([
-    countMessages(db, closingId),
-    countUnoffered(db, closingId),
-    countKnown(db, closingId),
-    listUnheard(db, closingId),
-    countChoices(db, closingId),
-  ]);
-  const waiting = messages.waiting + unoffered;
-  return { ...messages, waiting, failed: messages.failed + unheard.length, known, chosen };
-}
-
-export type Reach = Awaited<ReturnType<typeof findReach>>;
-
 /** Orders that no message of the closing reached, nor one that was to speak for it. */
 export async function listUnreached(
   db: Queryable,
   { closingId, limit }: { closingId: string; limit: number },
 ) {
   const { id, code, contactName: name } = orders;
+  const key = sql`${closingId}`;
   const failed = db
     .select({ orderId: outbox.orderId })
     .from(outbox)
-    .where(and(isOfMessages(closingId), HAS_FAILED));
+    .where(and(isOfMessages(key), HAS_FAILED));
+  const unheard = db
+    .select({ orderId: closureOffers.orderId })
+    .from(closureOffers)
+    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
+    .where(and(isOfClosing(closingId), isUnheard(db, key)));
   return db
     .select({ code, name })
     .from(orders)
-    .where(or(inArray(id, failed), inArray(id, listUnheard(db, closingId))))
+    .where(or(inArray(id, failed), inArray(id, unheard)))
     .orderBy(asc(code))
     .limit(limit);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Link } from '#src/ui/link.tsx';
-import type { Reach } from './closing-list.queries.ts';
 import { type Closable, closedName, periodText } from './closing-words.ts';
 import { type Closings, type ClosingView, type ReachedClosing, VIEWS } from './closings.ts';
+import type { Reach } from './reach.queries.ts';
 
 type At = (query: { view?: ClosingView; closing?: string }) => `/${string}`;
 type Props = {

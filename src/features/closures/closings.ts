@@ -1,7 +1,8 @@
 /** What the list of closings shows. */
 import { parkDay, parkInstant } from '#src/values/day.ts';
 import type { Turned } from '#src/values/lists/turns.ts';
-import type { ListedClosing, Reach } from './closing-list.queries.ts';
+import type { ListedClosing } from './closing-list.queries.ts';
+import type { Reach } from './reach.queries.ts';
 
 export const VIEWS = ['running', 'coming', 'past'] as const;
 export type ClosingView = (typeof VIEWS)[number];

@@ -4,11 +4,16 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { closureOffers } from '#db/schema/closure-offers.ts';
-import { outbox } from '#db/schema/messages.ts';
+import { messageDeliveries, outbox } from '#db/schema/messages.ts';
 import { issuedTickets } from '#db/schema/orders.ts';
 import { closures } from '#db/schema/tickets.ts';
 import { DAY_MESSAGES, WITHDRAWN } from './closures.ts';
-import { HAS_LEFT, IS_TAKEN } from './has-left.queries.ts';
+
+/** Some channel took it, whatever became of the others. */
+export const IS_TAKEN: SQL = sql`EXISTS (SELECT 1 FROM ${indexed(messageDeliveries, 'message_deliveries_outbox')} WHERE ${messageDeliveries.outboxId} = ${outbox.id} AND ${messageDeliveries.state} IN ('accepted', 'delivered'))`;
+
+/** Whether a message in the outbox really left, though another of its channels may have yet to come or have failed. */
+const HAS_LEFT: SQL = sql`(${outbox.state} IN ('sending', 'sent') OR ${IS_TAKEN})`;
 
 export const other = alias(closures, 'other');
 

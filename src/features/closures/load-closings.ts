@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.ts';
 import { parkDay } from '#src/values/day.ts';
 import { FIRST, type Turn, type Turned, turned } from '#src/values/lists/turns.ts';
-import { findReach, type ListedClosing, listClosings } from './closing-list.queries.ts';
+import { type ListedClosing, listClosings } from './closing-list.queries.ts';
 import { type Closings, type ClosingView, LISTED_MAX, VIEWS } from './closings.ts';
+import { readReach } from './reach.queries.ts';
 
 type Asked = { view: string | null; closing: string | null; turn?: Turn };
 
@@ -17,12 +18,14 @@ export async function loadClosings({ db, now }: { db: Db; now: string }, asked: 
     VIEWS.find((one) => one === asked.view) ??
     (opened ? viewOf(opened, today) : of('running').length > 0 ? 'running' : 'coming');
   const page = pageOf(view === 'past' ? of(view).toReversed() : of(view), asked.turn ?? FIRST);
-  const withReach = async (one: ListedClosing) => ({ ...one, reach: await findReach(db.read, one.id) });
+  const shown = new Set([...page.rows, ...(opened ? [opened] : [])].map(({ id }) => id));
+  const reachOf = await readReach(db.read, [...shown]);
+  const withReach = (one: ListedClosing) => ({ ...one, reach: reachOf(one.id) });
   return {
     view,
     counts: { running: of('running').length, coming: of('coming').length, past: of('past').length },
-    page: { ...page, rows: await Promise.all(page.rows.map(withReach)) },
-    opened: opened && (await withReach(opened)),
+    page: { ...page, rows: page.rows.map(withReach) },
+    opened: opened && withReach(opened),
   };
 }
 
