@@ -61,10 +61,10 @@ const OF_THEME = sql` || ' · ' || ${themes.name}`;
 
 const CLOSED = sql<string>`closing.first_day`;
 
-/** As one, what closed together: the whole of it, or one ticket type, or a lift. */
+/** As one, what closed together: the park, one ticket type, or a lift. Its rows share their words. */
 const CLOSINGS: Source = {
-  table: sql`(SELECT coalesce(${closures.closingId}, ${closures.id}) AS id, max(${closures.note}) AS note, min(${closures.day}) AS first_day,
-    max(${closures.day}) AS last_day, max(${closures.liftId}) AS lift_id, iif(count(DISTINCT ${closures.ticketTypeId}) = 1, max(${closures.ticketTypeId}), NULL) AS type_id
+  table: sql`(SELECT coalesce(${closures.closingId}, ${closures.id}) AS id, ${closures.note} AS note, ${closures.liftId} AS lift_id, min(${closures.day}) AS first_day,
+    max(${closures.day}) AS last_day, iif(min(${closures.ticketTypeId}) = max(${closures.ticketTypeId}), ${closures.ticketTypeId}, NULL) AS type_id
     FROM ${closures} GROUP BY 1) AS closing LEFT JOIN ${lifts} ON ${lifts.id} = closing.lift_id LEFT JOIN ${ticketTypes} ON ${ticketTypes.id} = closing.type_id`,
   id: sql`closing.id`,
   name: sql`closing.note`,
