@@ -3,7 +3,13 @@
 import { SETTING_GROUPS } from '#src/features/settings/setting-kinds.ts';
 import { ACTIONS, REFUND_KINDS } from '#src/features/staff-orders/staff-orders.ts';
 import { kindsFor } from '#src/screens/staff/content/content-kinds.ts';
+import { addDays } from '#src/values/day.ts';
 import { PERMISSIONS } from '#src/values/permissions.ts';
+import type { Park } from '#tests/support/server.ts';
+import { OPEN_CLOSING } from './office-open-work.ts';
+
+/** A bank's message, pasted whole. */
+const NOISE = `MBVCB.7731038812.NGUYEN VAN NAM chuyen tien ve doan 77 DMXXXY2345 FT25335-142261.CT tu 001 ${'so du 1.000 '.repeat(8)}`;
 
 /** Beside them every kind of content, which `CONTENT_LISTS` has, and the next page of each list. */
 export const SCREENS = [
@@ -20,8 +26,23 @@ export const SCREENS = [
   '/staff/calendar?week={today}',
   '/staff/calendar?from={before}&to={today}',
   '/staff/calendar/rules',
+  '/staff/calendar/rules?edit=season-rule&id=weekend',
+  '/staff/calendar/rules?edit=season-rule',
+  '/staff/calendar/rules?edit=timetable-rule&id={timetable}',
+  '/staff/calendar/rules?edit=timetable-rule&of={type}',
+  '/staff/calendar/rules?edit=capacities',
+  '/staff/calendar/rules?edit=prices',
+  '/staff/calendar/rules?edit=type-pools&id={type}',
+  '/staff/calendar/rules?edit=season&id=peak',
+  '/staff/calendar/rules?edit=pool&id=summit',
   '/staff/closures',
   '/staff/closures?view=past',
+  '/staff/closures?view=coming',
+  '/staff/closures?closing={closing}',
+  '/staff/closures?closing={closing}&from={today}&to={week}',
+  '/staff/closures?from={today}&to={week}&what=park',
+  '/staff/closures?from={today}&to={week}&what=type:{type}',
+  '/staff/closures?from={week}&to={today}&what=park',
   '/staff/refunds',
   '/staff/ledger',
   '/staff/ledger?code={order}',
@@ -102,3 +123,21 @@ export const SCREENS = [
 export const CONTENT_LISTS = kindsFor({ permissions: new Set(PERMISSIONS) }).map(
   ({ resource }) => `/staff/content/${resource.kind}`,
 );
+
+/** Address → what is asked for, with what the park's database has. */
+export function addressesIn(rows: Park['rows'], today: string): (address: string) => string {
+  const of = (sql: string) => rows<{ code: string }>(sql)[0]?.code ?? '';
+  const values: Record<string, string> = {
+    ...{ today, month: today.slice(0, 7), before: addDays(today, -30), week: addDays(today, 6) },
+    ...{ quarter: addDays(today, -91), year: addDays(today, -364), noise: encodeURIComponent(NOISE) },
+    order: of('SELECT code FROM orders ORDER BY created_at DESC LIMIT 1'),
+    paid: of("SELECT code FROM orders WHERE payment_status = 'paid' ORDER BY created_at DESC LIMIT 1"),
+    quote: of('SELECT code FROM quote_requests ORDER BY created_at DESC LIMIT 1'),
+    application: of('SELECT code FROM job_applications ORDER BY created_at DESC LIMIT 1'),
+    transfer: of("SELECT id AS code FROM bank_transfers WHERE state = 'unmatched' LIMIT 1"),
+    timetable: of('SELECT id AS code FROM timetable_rules ORDER BY position LIMIT 1'),
+    type: of('SELECT ticket_type_id AS code FROM timetable_rules ORDER BY position LIMIT 1'),
+    closing: OPEN_CLOSING,
+  };
+  return (address) => address.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

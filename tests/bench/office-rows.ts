@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { fillRows, listGrowing } from '#tests/support/years-of-rows.ts';
-import { ORDERED_AT, ORDERS, TODAY } from './orders.ts';
+import { atMost, ORDERED_AT, ORDERS, TODAY } from './orders.ts';
 
-const ROWS = 20_000;
-const PICTURES = 5000;
+const ROWS = atMost(20_000);
+const PICTURES = atMost(5000);
 /** Of each kind of work: what waits for somebody at once on a bad day. */
 const WAITING = 40;
 
@@ -22,6 +22,8 @@ const oneOf = (...words: string[]) =>
 const FILLING = [
   `${numbers} INSERT INTO quote_requests (id, code, status, locale, full_name, email, phone, country, message, group_size, visit_date, purpose, subject, fingerprint, owner_id, assigned_by, assigned_at, due_at, revision, created_at, updated_at)
     SELECT 'q' || i, 'BG' || printf('%06d', i + 200000), iif(i < 300, ${oneOf('new', 'contacted')}, ${oneOf('quoted', 'accepted', 'declined', 'expired')}), 'vi', ${NAME}, 'doan' || i || '@example.vn', '+8491' || printf('%07d', i), 'VN', 'Báo giá cho đoàn', 40, '${TODAY}', 'company', NULL, 'f' || i, iif(i % 4 = 0, 'user-manager', NULL), 'user-owner', ${AT}, ${AT}, 1, ${AT}, ${AT} FROM n`,
+  `${numbers} INSERT INTO job_applications (id, code, opening_id, full_name, phone, email, experience, fingerprint, created_at, state, revision)
+    SELECT 'ja' || i, 'TD' || printf('%06d', i + 200000), (SELECT id FROM job_openings ORDER BY id LIMIT 1), ${NAME}, '+8490' || printf('%07d', i), NULL, 'Hai năm đứng bếp', 'f' || i, ${AT}, iif(i < ${WAITING}, 'new', ${oneOf('answered', 'declined')}), 1 FROM n`,
   `${numbers} INSERT INTO media (id, hash, file_name, type, bytes, width, height, shown_width, shown_height, color, version, alt, is_described, credit, uploaded_by, is_archived, created_at, updated_at, serial, revision)
     SELECT 'm' || i, 'h' || i, 'anh-' || i || '.jpg', 'jpeg', 900000, 1600, 1200, 1600, 1200, '#88aacc', 'v1', json_object('vi', iif(i % 9 = 0, '', 'Săn mây buổi sớm ' || i), 'en', 'Clouds at dawn ' || i), i % 9 <> 0, '', 'user-editor', i % 50 = 0, ${AT}, ${AT}, i + 1, 1 FROM n WHERE i < ${PICTURES}`,
   `${numbers} INSERT INTO media_uses (media_id, source, row_id) SELECT 'm' || i, 'posts', 'post-' || i FROM n WHERE i < ${PICTURES} AND i % 3 <> 0`,
@@ -32,7 +34,7 @@ const FILLING = [
   `${numbers} INSERT INTO bank_transfers (id, channel, channel_id, account, amount_vnd, content, reference, payer, moved_at, received_at, raw, state, owed_vnd)
     SELECT 'bt' || i, 'sepay', 'c' || i, '1', 100000, 'chuyen tien ve cap treo doan ' || i, 'r' || i, NULL, ${AT}, ${AT}, '', iif(i < ${WAITING}, 'unmatched', ${oneOf('settled', 'returned', 'kept')}), 0 FROM n`,
   `${numbers} INSERT INTO comments (id, subject_kind, subject_id, thread_id, author_name, email, content, locale, is_staff, state, created_at)
-    SELECT 'cm' || i, 'post', 'post-' || (i % 5000), 'cm' || i, ${NAME}, '', 'Đẹp quá', 'vi', 0, ${waits('pending', 'approved')}, ${AT} FROM n`,
+    SELECT 'cm' || i, 'post', 'post-' || (i % ${PICTURES}), 'cm' || i, ${NAME}, '', 'Đẹp quá', 'vi', 0, ${waits('pending', 'approved')}, ${AT} FROM n`,
   `${numbers} INSERT INTO security_events (at, kind, action, result, user_id, network, country, user_agent, request_id)
     SELECT ${AT}, ${oneOf('sign-in', 'staff', 'account', 'refusal')}, 'password', 'ok', 'user-manager', '198.51.100.0/24', 'VN', 'x', 'x' FROM n`,
   `${numbers} INSERT INTO outbox (id, dedupe_key, kind, order_id, payload, state, attempts, next_at, created_at, sent_at)
@@ -44,8 +46,15 @@ const FILLING = [
     SELECT 'up' || i, 'vnpay', 'up' || i, iif(i % 2 = 0, '', 'ut' || i), 650000, 'unknown-ref', '', ${REPORTED_AT}, iif(i < ${WAITING}, NULL, 'user-manager'), iif(i < ${WAITING}, NULL, ${REPORTED_AT}), iif(i < ${WAITING}, NULL, 'x'), iif(i >= ${WAITING} AND i % 4 = 0, 'pa' || i, NULL) FROM n`,
 ];
 
-/** Some dozens a day, as departures are. */
-const QUOTAS = { day: `date('${TODAY}', ((i % 700) - 600) || ' days')` };
+/** Quotas are some dozens a day, as departures are. */
+const OWN: Readonly<Record<string, Record<string, string>>> = {
+  quotas: { day: `date('${TODAY}', ((i % 700) - 600) || ' days')` },
+  ledger_entries: {
+    kind: oneOf('payment', 'refund', 'fee'),
+    account: oneOf('orders', 'money:vnpay', 'fees'),
+  },
+  reconciliation_differences: { kind: oneOf('paid-there', 'amount', 'silent'), provider: "'vnpay'" },
+};
 
 /** Whatever else grows has rows that nothing waits for. `known`: tables that were filled before. */
 export async function fillOffice(db: Db, known: readonly string[]): Promise<void> {
@@ -54,7 +63,7 @@ export async function fillOffice(db: Db, known: readonly string[]): Promise<void
   const now = `${TODAY}T05:00:00.000Z`;
   for (const table of await listGrowing(db)) {
     if (known.includes(table) || own.includes(table) || OF_PEOPLE.test(table)) continue;
-    await fillRows(db, table, { now, from: 0, until: ROWS, own: table === 'quotas' ? QUOTAS : {} });
+    await fillRows(db, table, { now, from: 0, until: ROWS, ...(OWN[table] && { own: OWN[table] }) });
   }
 }
 

@@ -8,16 +8,17 @@ import { seedDb } from '#db/seed.ts';
 import { addManyProducts } from '#tests/support/many-products.ts';
 import { storeAllDays } from '#tests/support/summed-days.ts';
 import { withoutTriggers } from '#tests/support/years-of-rows.ts';
+import { fillOpenWork } from './office-open-work.ts';
 import { fillOffice } from './office-rows.ts';
-import { fillOrders, ORDERS, TODAY } from './orders.ts';
+import { atMost, fillOrders, ORDERS, TODAY } from './orders.ts';
 
-export const PRODUCTS = 20_000;
+export const PRODUCTS = atMost(20_000);
 const MOVEMENTS = ORDERS;
 /** Of one product alone. */
-const OWN_MOVEMENTS = 5000;
+const OWN_MOVEMENTS = atMost(5000);
 export const MOVED_PRODUCT = 'many-7';
-const POSTS = 5000;
-const REDIRECTS = 20_000;
+const POSTS = atMost(5000);
+const REDIRECTS = atMost(20_000);
 const AUDIT_EVENTS = ORDERS * 5;
 const AUDIT_DAYS = 700;
 
@@ -76,10 +77,18 @@ export async function makeOffice(path: string): Promise<Db> {
   await withoutTriggers(db, () => fillOffice(db, KNOWN));
   for (const statement of [TRANSFER_NOTES, ...thingWords()]) await db.read.run(sql.raw(statement));
   await fillOrders(db);
+  await withoutTriggers(db, () => fillOpenWork(db));
   await storeAllDays(db);
   await db.read.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
   db.close();
   copyFileSync(made, path);
   for (const end of ['', '-wal', '-shm']) rmSync(made + end, { force: true });
   return openDb(`file:${path}`);
+}
+
+if (import.meta.main) {
+  const [path] = process.argv.slice(2);
+  if (!path) throw new Error('usage: office-world.ts FILE');
+  const db = await makeOffice(path);
+  db.close();
 }

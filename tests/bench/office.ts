@@ -28,7 +28,9 @@ import { addDays, parkInstant, weekday } from '#src/values/day.ts';
 import { FIRST } from '#src/values/lists/turns.ts';
 import { asPreset } from '#tests/support/caller.ts';
 import { contentQuestions, MEDIA_QUESTIONS, quoteQuestions } from './office-lists.ts';
-import { measureProcess } from './office-screens.ts';
+import { effectQuestions } from './office-rule-effects.ts';
+import { measureProcess, SCREEN_MAX_MS } from './office-screens.ts';
+import { workQuestions } from './office-work-lists.ts';
 import { MOVED_PRODUCT, makeOffice, PRODUCTS } from './office-world.ts';
 import { newOrderQuestions, ORDERS, orderQuestions, TODAY } from './orders.ts';
 import { FIGURE_MAX_MS, measure, type Question } from './questions.ts';
@@ -114,6 +116,7 @@ await measure(db, [
   ...(await contentQuestions(db)),
   ...(await quoteQuestions(db)),
   ...MEDIA_QUESTIONS,
+  ...(await workQuestions(db)),
   ...ROOMS,
   ...AUDIT,
   ...PALETTE,
@@ -125,6 +128,7 @@ await measure(
   [['expected at the gates', ({ read }) => listExpected(read, TODAY)], ...newOrderQuestions()],
   FIGURE_MAX_MS,
 );
+await measure(db, await effectQuestions(db), SCREEN_MAX_MS);
 db.close();
 await measureProcess(file, TODAY);
 const isMet = closeTable();
