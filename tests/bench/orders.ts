@@ -29,18 +29,10 @@ const OPEN_GOODS = 20_000;
 export const TODAY = parkDay(new Date().toISOString());
 /** The busiest day that the park can have. */
 const TODAYS_ORDERS = atMost(3000);
-/** One of the seeds. */
+/** A type of the seeds, and what its tickets and other lines are called. */
 export const TICKET_TYPE = 'tt-ve-cap-treo-khu-hoi';
-const TICKET_NAME = JSON.stringify({ vi: 'Vé cáp treo khứ hồi', en: 'Return cable car ticket' });
-const UNIT_NAME = JSON.stringify({ vi: 'Người lớn', en: 'Adult' });
-const ITEM_NAME = JSON.stringify({ vi: 'Mật ong rừng', en: 'Forest honey' });
-const REFUND_POLICY = JSON.stringify({
-  tiers: [
-    { hoursBefore: 48, percent: 100 },
-    { hoursBefore: 24, percent: 50 },
-  ],
-  feeVnd: 0,
-});
+const NAME_OF_ALL = '{"vi":"Vé cáp treo","en":"Cable car"}';
+const REFUND_POLICY = '{"tiers":[{"hoursBefore":48,"percent":100}],"feeVnd":0}';
 
 const AT = `datetime('${TODAY}', -(i / 600) || ' days', '+' || (i % 600) || ' minutes')`;
 /** When the order `i` was made. */
@@ -69,11 +61,11 @@ function filling(): string[] {
     `${numbers(ORDERS)} INSERT INTO holds (id, code, state, locale, day, total_vnd, created_at, expires_at)
       SELECT 'h' || i, ${CODE}, 'ordered', 'vi', ${day}, 1000 * (100 + i % 3000), ${ORDERED_AT}, ${ORDERED_AT} FROM n`,
     `${numbers(ORDERS / 10)} INSERT INTO order_lines (id, hold_id, kind, item_id, slug, name, choice, picture, quantity, unit_price_vnd, discount_vnd, savings, vat_per_mille)
-      SELECT 'l' || i, 'h' || (i * 10), 'product', 'p', 'p', '${ITEM_NAME}', '{}', '', 2, 1000, 0, '[]', 80 FROM n`,
+      SELECT 'l' || i, 'h' || (i * 10), 'product', 'p', 'p', '${NAME_OF_ALL}', '{}', '', 2, 1000, 0, '[]', 80 FROM n`,
     `${numbers(ORDERS)} INSERT INTO orders (id, code, hold_id, status, payment_status, refund_due_vnd, locale, contact_name, email, phone, wants_marketing, channel, method, sales_channel, total_vnd, paid_vnd, paid_at, invoice, created_at, link_version)
       SELECT 'o' || i, ${CODE}, 'h' || i, trim(${STATUS}), iif(i % 400 = 1, 'pending', 'paid'), iif(i % 700 = 5, 1000, 0), 'vi', ${NAME}, 'khach' || i || '@example.vn', '+849' || printf('%08d', i), 0, CASE i % 40 WHEN 0 THEN 'sms' WHEN 1 THEN 'zalo' ELSE 'email' END, CASE i % 30 WHEN 0 THEN 'transfer' WHEN 1 THEN 'momo' ELSE 'vnpay' END, CASE WHEN i % 10 = 0 THEN 'shop' WHEN i % 50 = 1 THEN 'counter' ELSE 'web' END, 1000 * (100 + i % 3000), iif(i % 400 = 1, 0, 1000), iif(i % 400 = 1, NULL, ${ORDERED_AT}), iif(i % 20 = 7, '${INVOICE}', NULL), ${ORDERED_AT}, 0 FROM n`,
     `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO issued_tickets (id, order_id, number, code, token, ticket_type_id, ticket_name, unit_key, unit_name, pax_count, price_vnd, day, start_time, gate_ids, refund_policy, state, issued_at)
-      SELECT 't' || i, 'o' || (1 + (i - 1) / 3), 1 + i % 3, ${codeOf('1 + (i - 1) / 3')} || printf('%02d', 1 + i % 3), 't' || i, '${TICKET_TYPE}', '${TICKET_NAME}', 'adult', '${UNIT_NAME}', 1, 650000, h.day, '', '[]', '${REFUND_POLICY}', iif(i % 2 = 0, 'redeemed', 'issued'), h.created_at FROM n JOIN holds h ON h.id = 'h' || (1 + (i - 1) / 3)`,
+      SELECT 't' || i, 'o' || (1 + (i - 1) / 3), 1 + i % 3, ${codeOf('1 + (i - 1) / 3')} || printf('%02d', 1 + i % 3), 't' || i, '${TICKET_TYPE}', '${NAME_OF_ALL}', 'adult', '${NAME_OF_ALL}', 1, 650000, h.day, '', '[]', '${REFUND_POLICY}', iif(i % 2 = 0, 'redeemed', 'issued'), h.created_at FROM n JOIN holds h ON h.id = 'h' || (1 + (i - 1) / 3)`,
     `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO scans (id, nonce, gate_id, staff_id, ticket_id, result, pax_count, at)
       SELECT 's' || i, 'n' || i, 'cong-1', 'lan', 't' || i, 'ok', 1, '2026-01-01T00:00:00.000Z' FROM n`,
   ];

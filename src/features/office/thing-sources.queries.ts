@@ -31,7 +31,7 @@ import { closures, ticketTypes } from '#db/schema/tickets.ts';
 import { pools, timetableRules } from '#db/schema/timetable.ts';
 import type { ThingKind } from './things.ts';
 
-export type Source = {
+type Source = {
   table: SQLiteTable | SQL;
   /** What opens it. */
   id: SQLiteColumn | SQL<string>;

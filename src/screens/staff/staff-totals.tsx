@@ -129,6 +129,7 @@ function DaysPanel({ context, period, rows }: Shown & { rows: readonly ChannelTa
   const [days, parts] = [daysOf(rows, BY[by]), partsOf(rows, BY[by])];
   const nameOf = by === 'channel' ? names.channel : names.provider;
   const sums = (['payments', 'received', 'refunded'] as const).map((name) => t(`dayTotals.totals.${name}`));
+  const head = [t('dayTotals.totals.day'), ...parts.map(({ key }) => nameOf(key)), ...sums];
   const range = t('dayTotals.period.days', { from: day(period.from, 'long'), to: day(period.to, 'long') });
   const dayAt = (one: string) =>
     mayEnter('staffToday')
@@ -156,10 +157,7 @@ function DaysPanel({ context, period, rows }: Shown & { rows: readonly ChannelTa
       ) : (
         <>
           <MoneyChart {...{ intl, period, days, parts, nameOf }} />
-          <LedgerTable
-            label={range}
-            head={[t('dayTotals.totals.day'), ...parts.map(({ key }) => nameOf(key)), ...sums]}
-          >
+          <LedgerTable label={range} head={head}>
             <DayRows {...{ intl, days, parts, dayAt }} />
           </LedgerTable>
         </>
