@@ -99,7 +99,7 @@ export const staffQuotes = {
   'quotes.staff.error.purged':
     'The guest’s details were deleted when their period ended; nothing can be changed.',
   'quotes.staff.error.changed':
-    'A colleague has just changed this request. Open it again to see what it is now, then go on.',
+    'A colleague has just changed this request. The page is up to date and what you typed is still here: look again, then press once more if you still want to.',
   'quotes.staff.error.owner': 'This person may not answer quotes. Choose somebody else.',
   'quotes.staff.error.duePast': 'The due time must be ahead.',
   'quotes.staff.error.dueFar': 'The due time can be at most 90 days ahead.',

@@ -95,7 +95,7 @@ export const staffQuotes = {
   'quotes.staff.error.unknown': 'Không có yêu cầu báo giá nào mang mã này.',
   'quotes.staff.error.purged': 'Thông tin của khách đã được xóa theo hạn lưu, không sửa được nữa.',
   'quotes.staff.error.changed':
-    'Yêu cầu này vừa được đồng nghiệp sửa. Bạn mở lại để xem bản mới rồi làm tiếp.',
+    'Đồng nghiệp vừa sửa yêu cầu này. Trang đã có bản mới, những gì bạn gõ vẫn còn: bạn xem lại rồi bấm lần nữa nếu vẫn muốn.',
   'quotes.staff.error.owner': 'Người này không được trả lời báo giá. Bạn chọn người khác.',
   'quotes.staff.error.duePast': 'Hạn phải sau lúc này.',
   'quotes.staff.error.dueFar': 'Hạn xa nhất là 90 ngày nữa.',

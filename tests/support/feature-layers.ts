@@ -22,7 +22,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'vouchers',
     'waiting-list',
   ],
-  quotes: ['messages', 'people', 'resources', 'settings'],
+  quotes: ['messages', 'people', 'resource-history', 'resources', 'settings'],
   recruitment: ['drafts', 'files', 'messages', 'resources', 'settings'],
   reviews: ['moderation', 'orders', 'uploads'],
   uploads: ['files'],

@@ -1,6 +1,8 @@
 import type { QuoteRow } from '#db/schema/quotes.ts';
 import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { BothSides } from '#src/features/resource-history/both-sides.tsx';
+import type { TwoSides } from '#src/features/resource-history/stored-fields.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
 import { SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
@@ -62,6 +64,10 @@ export function AssignForm({ members, ...props }: QuoteFormProps & { members: re
   return (
     <form method="post" action={action} noValidate className={FORM}>
       <FormHead {...props} act="assign" />
+      <BothSides
+        sides={assignSides(props, { options, due: dayProps(intl, stored).defaultValue })}
+        words={intl.words('resources.sides')}
+      />
       <SelectField
         name="ownerId"
         label={t('quotes.staff.owner')}
@@ -83,20 +89,42 @@ export function AssignForm({ members, ...props }: QuoteFormProps & { members: re
   );
 }
 
+type Stored = { options: readonly { value: string; label: string }[]; due: string };
+
+/** Where a colleague has given it to somebody, or until another time, since the form was opened. */
+function assignSides({ intl: { t }, quote, refused }: QuoteFormProps, { options, due }: Stored): TwoSides[] {
+  const typed = refused?.typed ?? {};
+  if (!refused || typed.revision === String(quote.revision)) return [];
+  const named = (userId: string) => options.find(({ value }) => value === userId)?.label ?? '';
+  const owner = { stored: quote.ownerId ?? '', typed: typed.ownerId ?? '' };
+  const sides: TwoSides[] = [];
+  if (owner.stored !== owner.typed)
+    sides.push({
+      ...{ key: 'ownerId', label: t('quotes.staff.owner') },
+      ...{ stored: named(owner.stored), typed: named(owner.typed) },
+    });
+  if (typed.due !== undefined && typed.due !== due)
+    sides.push({ key: 'due', label: t('quotes.staff.due'), stored: due, typed: typed.due });
+  return sides;
+}
+
 /** Another stage, and why. */
 export function StageForm(props: QuoteFormProps) {
   const { intl, quote, action, refused } = props;
   const { t } = intl;
   const stages = STAGES.filter((stage) => canMoveQuote(quote.status, stage));
   if (stages.length === 0) return <p className="mut">{t('quotes.staff.stageNone')}</p>;
+  const options = stages.map((value) => ({ value: String(value), label: t(`quotes.staff.status.${value}`) }));
+  // A colleague was first: what was chosen is no choice any more, and no other one stands in its place.
+  const isGone = refused?.typed.to !== undefined && !options.some(({ value }) => value === refused.typed.to);
   return (
     <form method="post" action={action} noValidate className={FORM}>
       <FormHead {...props} act="stage" />
       <SelectField
         name="to"
         label={t('quotes.staff.stage')}
-        options={stages.map((value) => ({ value, label: t(`quotes.staff.status.${value}`) }))}
-        defaultValue={refused?.typed.to}
+        options={isGone ? [{ value: '', label: '–' }, ...options] : options}
+        defaultValue={isGone ? '' : refused?.typed.to}
         error={refused?.errors.to}
       />
       <TextField

@@ -133,11 +133,13 @@ function Body({ context, opened, intl, at }: Props) {
     ...{ intl, quote, action: at({}), refused: refusalOf(context.refusedForm, act) },
   });
   const isPurged = quote.fullName === '';
+  // A price that a colleague's move came before stays, to be sent once the request is open again.
+  const isAnswerable = canMoveQuote(quote.status, 'quoted') || form('answer').refused !== null;
   return (
     <div className=":uno: grid grid-cols-[minmax(0,1fr)_272px] gap-16px items-start max-1300:grid-cols-1">
       <div className=":uno: grid grid-cols-1 gap-14px min-w-0">
         <QuoteRequest {...{ intl, quote }} />
-        {!isPurged && canMoveQuote(quote.status, 'quoted') && (
+        {!isPurged && isAnswerable && (
           <QuoteAnswerForm key={quote.revision} {...form('answer')} today={today} />
         )}
         {!isPurged && (
