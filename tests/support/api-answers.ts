@@ -28,6 +28,7 @@ export function answerCalls(answer: (procedure: string, input: never) => Answer 
 }
 
 const STATUSES: Readonly<Record<string, number>> = {
+  FORBIDDEN: 403,
   NOT_FOUND: 404,
   BAD_REQUEST: 400,
   SERVICE_UNAVAILABLE: 503,
