@@ -11,6 +11,7 @@ import { type NodeHealth, openNode, openReadingNode } from './node.ts';
 import { attachCache, rememberReads, rememberWithinPage } from './remembered.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
 import { openServer } from './server.ts';
+import { openSnapshots, type Snapshots } from './snapshots.ts';
 import { kindOf } from './statement-kind.ts';
 import { openWriteQueue } from './write-queue.ts';
 import type { AskLast } from './writer.ts';
@@ -35,6 +36,8 @@ export type Db = {
   version: DataVersion | null;
   /** Of the node beside the process; null without one. */
   node: NodeHealth | null;
+  /** Null where `file` may be replaced, or is none. */
+  snapshots: Snapshots | null;
   /** Reads and single statements that need no transaction. */
   read: Reads;
   /** The same reads, answered from memory as long as no process has written; for a remote database within one page. */
@@ -89,17 +92,19 @@ async function openFile(url: string): Promise<Db> {
   const client = localClient(url, open);
   await client.execute('PRAGMA journal_mode = WAL');
   const version = watchDataVersion(path);
+  const snapshots = openSnapshots(path);
   const own = invalidateAfterWrites(client, version);
   const queue = openWriteQueue(open);
   // One handle for all writes, so that prepared queries are built once; the queue lets only the one in turn write.
   const tx = drizzle(asWriteClient(queue.writeClient)) as unknown as Tx;
   return {
-    ...{ url, file: path, hasWriter: true, version, node: null },
+    ...{ url, file: path, hasWriter: true, version, node: null, snapshots },
     ...readsOf(client, version),
     read: drizzle(own),
     write: (work) => queue.write(async () => work(tx, queue.writeClient.askLast)).finally(version.invalidate),
     seenCommit: () => 0,
     close() {
+      snapshots.close();
       version.close();
       queue.close();
       client.close();
@@ -113,7 +118,7 @@ function openReader(url: string): Db {
   const client = withoutMigrations(localClient(url, () => openReadOnly(path, BUSY_BLOCK_MS)));
   const version = watchDataVersion(path);
   return {
-    ...{ url, file: path, hasWriter: false, version, node: null },
+    ...{ url, file: path, hasWriter: false, version, node: null, snapshots: null },
     ...readsOf(client, version),
     read: drizzle(client),
     write: NO_WRITE,
@@ -133,7 +138,7 @@ async function openRemote(url: string, hasWriter: boolean): Promise<Db> {
   const client = hasWriter ? server.client : askingOnly(server.client);
   const read = drizzle(client);
   const remembered = rememberedReads(client, rememberWithinPage);
-  const nowhere = { hasWriter, file: null, version: null, node: null, seenCommit: () => 0 };
+  const nowhere = { hasWriter, file: null, version: null, node: null, snapshots: null, seenCommit: () => 0 };
   const reads = { url, ...nowhere, read, remembered, untilEdited: remembered, lists: read, close };
   if (!hasWriter) return { ...reads, write: NO_WRITE };
   const queue = openQueue();
@@ -150,7 +155,7 @@ async function openBeside({ url, file, committed }: Beside): Promise<Db> {
   const { client, version, health, seenCommit, close } = node;
   const tx = drizzle(node.writeClient) as unknown as Tx;
   return {
-    ...{ url, file, hasWriter: true, version, node: health, seenCommit, close },
+    ...{ url, file, hasWriter: true, version, node: health, snapshots: null, seenCommit, close },
     ...readsOf(client, version),
     read: drizzle(client),
     write: (work) => node.write(async () => work(tx, node.askLast)),
@@ -161,7 +166,7 @@ async function openBeside({ url, file, committed }: Beside): Promise<Db> {
 function openReaderBeside(url: string, file: string): Db {
   const { client, version, health, seenCommit, close } = openReadingNode(file);
   return {
-    ...{ url, file, hasWriter: false, version, node: health, seenCommit, close },
+    ...{ url, file, hasWriter: false, version, node: health, snapshots: null, seenCommit, close },
     ...readsOf(client, version),
     read: drizzle(client),
     write: NO_WRITE,

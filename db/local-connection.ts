@@ -35,11 +35,27 @@ export function openReadOnly(path: string, busyBlockMs: number): LocalConnection
   return readingConnection(openFileToRead(path, busyBlockMs));
 }
 
-/** The same for the file as it is now, whatever others write. */
-export function openSnapshot(path: string, busyBlockMs: number): LocalConnection {
+type SnapshotConnection = LocalConnection & {
+  /** From the next read on the file is as it was then, whatever others write. */
+  begin: () => void;
+  /** Until here. False when the connection is of no more use. */
+  end: () => boolean;
+};
+
+/** The same, which can stay on what it has read first. */
+export function openSnapshot(path: string, busyBlockMs: number): SnapshotConnection {
   const database = openFileToRead(path, busyBlockMs);
-  database.exec('BEGIN');
-  return readingConnection(database);
+  return {
+    ...readingConnection(database),
+    begin: () => void database.exec('BEGIN'),
+    end() {
+      endTransaction(database);
+      if (database.inTransaction) return false;
+      // The schema stays, the pages of the file do not.
+      database.exec('PRAGMA shrink_memory');
+      return true;
+    },
+  };
 }
 
 function readingConnection(database: InstanceType<typeof Database>): LocalConnection {

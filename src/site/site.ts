@@ -102,7 +102,7 @@ export const site: Omit<Site, 'api' | 'apiAsked' | 'takeForm'> = {
     if (endpoint) void startSpans({ endpoint, service });
     const isWorker = env().ROLES.has('worker');
     stopJobs = isWorker ? startWorker() : startJobs(works.filter(isOwnJob), null);
-    if (isWorker) warming = setTimeout(loadMail, WARM_AFTER_MS);
+    if (isWorker) warming = setTimeout(warmJobs, WARM_AFTER_MS);
     void database().then(followNode);
     if (ask && env().WARM_PAGES) void warmPages(ask, stopping.signal);
   },
@@ -162,9 +162,12 @@ function isOwnJob(job: Job): boolean {
   return job.isLocal === true;
 }
 
-/** Before the first mail has to be written. */
-function loadMail(): void {
+/** Before the first mail has to be written, and before the jobs of the night. */
+function warmJobs(): void {
   warmMail().catch((error) => log.error({ err: error }, 'mail failed to load'));
+  database()
+    .then(({ snapshots }) => snapshots?.prepare())
+    .catch((error) => log.error({ err: error }, 'no connection for the night could be opened'));
 }
 
 /** A site without its traces is better than none. */
