@@ -15,7 +15,7 @@ const DAYS_AHEAD = 400;
 const FAULTS_MAX = 100;
 const FAULTS_LOGGED = 5;
 /** Others come first: a request, another job. */
-const PACE: Pace = { pause: () => Bun.sleep(5) };
+const PACE: Pace = { pause: () => Bun.sleep(2) };
 
 type Ctx = { db: Db; now: string; clock?: () => string };
 
