@@ -20,6 +20,15 @@ export function given<T = unknown>(name: string): SQL<T> {
   return sql`${sql.placeholder(name)}`;
 }
 
+/** The column is one of some values, which are given together as a `listOf`: the text is the same for any number of them. */
+export function among(column: SQLiteColumn | SQL, name: string): SQL {
+  return sql`${column} IN (SELECT value FROM json_each(${given(name)}))`;
+}
+
+export function listOf(values: readonly string[]): string {
+  return JSON.stringify(values);
+}
+
 type Finder = (key: string | SQL) => SQL<string>;
 type Found = SQL<string> & { finder: Finder; key: string };
 

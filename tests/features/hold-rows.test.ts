@@ -11,13 +11,13 @@ import { quotas } from '#db/schema/tickets.ts';
 import {
   createHold,
   endHolds,
-  findShortage,
   HELD_BY_NOBODY,
   listExpiredHoldIds,
   sellHold,
   updateHoldExpiry,
 } from '#src/features/inventory/holds.queries.ts';
 import { takePlaces } from '#src/features/inventory/places.queries.ts';
+import { findShortage } from '#src/features/inventory/shortages.queries.ts';
 import {
   countSales,
   createHoldStock,

@@ -1,7 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import type { ExchangeRow, ExchangeTicketRow } from '#db/schema/exchanges.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
-import { findShortage, listHoldPlaces } from '#src/features/inventory/holds.queries.ts';
+import { listHoldPlaces } from '#src/features/inventory/holds.queries.ts';
+import { findShortage } from '#src/features/inventory/shortages.queries.ts';
 import { refreshStatuses, sweepHolds } from '#src/features/inventory/sweep-holds.ts';
 import { isAnyoneParted } from '#src/features/issued-tickets/leave-nobody-alone.ts';
 import {

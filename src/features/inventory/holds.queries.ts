@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { given, prepared, prepareInsert, prepareInsertAll, rowsBy } from '#db/prepared.ts';
+import { among, given, listOf, prepared, prepareInsert, prepareInsertAll, rowsBy } from '#db/prepared.ts';
 import { holdPlaces } from '#db/schema/hold-places.ts';
 import { type HoldLineRow, type HoldRow, type HoldState, holdLines, holds } from '#db/schema/orders.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import type { PlaceClaim } from './places.queries.ts';
-import { hasStockFor, releaseStock, sellStock } from './stock.queries.ts';
+import { releaseStock, sellStock } from './stock.queries.ts';
 
 /** Who holds places, and for how many people. */
 export type HeldBy = Pick<HoldRow, 'places' | 'visitorKey' | 'networkKey' | 'contactKey' | 'counterKey'>;
@@ -23,7 +23,6 @@ export const HELD_BY_NOBODY: HeldBy = {
 };
 /** What identifies the holder goes with the hold. */
 const FORGOTTEN = { visitorKey: null, networkKey: null, contactKey: null, counterKey: null };
-const FORGOTTEN_COLUMNS = sql`visitor_key = NULL, network_key = NULL, contact_key = NULL, counter_key = NULL`;
 const NEW_PLACES = { isSold: false, isReleased: false };
 
 const insertHold = prepareInsert(holds);
@@ -76,17 +75,17 @@ export async function listHoldLines(db: Queryable, holdId: Id): Promise<HoldLine
   return linesOfHold(db, holdId);
 }
 
-export async function listHoldPlaces(db: Queryable, holdIds: string[]) {
+const placesOfHolds = prepared((db) => {
+  const { holdId, quotaId, places, isSold, isReleased } = holdPlaces;
   return db
-    .select({
-      holdId: holdPlaces.holdId,
-      quotaId: holdPlaces.quotaId,
-      places: holdPlaces.places,
-      isSold: holdPlaces.isSold,
-      isReleased: holdPlaces.isReleased,
-    })
+    .select({ holdId, quotaId, places, isSold, isReleased })
     .from(byKey(holdPlaces))
-    .where(inArray(holdPlaces.holdId, holdIds));
+    .where(among(holdId, 'holdIds'))
+    .prepare();
+});
+
+export async function listHoldPlaces(db: Queryable, holdIds: string[]) {
+  return placesOfHolds(db).all({ holdIds: listOf(holdIds) });
 }
 
 const expiredIds = prepared((db) =>
@@ -107,27 +106,41 @@ export async function listExpiredHoldIds(
   return (await expiredIds(db).all({ now, limit })).map(({ id }) => id);
 }
 
+const giveBack = prepared((db) =>
+  db
+    .update(quotas)
+    .set({ held: sql`${quotas.held} - ${given('places')}` })
+    .where(eq(quotas.id, given('quotaId')))
+    .prepare(),
+);
+const releasePlaces = prepared((db) =>
+  db
+    .update(byKey(holdPlaces))
+    .set({ isReleased: true })
+    .where(and(among(holdPlaces.holdId, 'holdIds'), eq(holdPlaces.isSold, false)))
+    .prepare(),
+);
+const endAll = prepared((db) =>
+  db
+    .update(byKey(holds))
+    .set({ state: given('state'), ...FORGOTTEN })
+    .where(among(holds.id, 'holdIds'))
+    .prepare(),
+);
+
 /** Gives the places and pieces of holds back and ends them. Returns the quotas that changed. */
 export async function endHolds(
   db: Queryable,
-  holdIds: string[],
+  ids: string[],
   state: Extract<HoldState, 'expired' | 'released'>,
 ): Promise<string[]> {
-  const claims = (await listHoldPlaces(db, holdIds)).filter((claim) => !claim.isReleased && !claim.isSold);
-  for (const [quotaId, own] of Map.groupBy(claims, (claim) => claim.quotaId)) {
-    const places = own.reduce((sum, claim) => sum + claim.places, 0);
-    await db
-      .update(quotas)
-      .set({ held: sql`${quotas.held} - ${places}` })
-      .where(eq(quotas.id, quotaId));
-  }
-  await db.run(
-    sql`UPDATE ${byKey(holdPlaces)} SET is_released = 1 WHERE ${inArray(holdPlaces.holdId, holdIds)} AND is_sold = 0`,
-  );
-  await releaseStock(db, holdIds);
-  await db.run(
-    sql`UPDATE ${byKey(holds)} SET state = ${state}, ${FORGOTTEN_COLUMNS} WHERE ${inArray(holds.id, holdIds)}`,
-  );
+  const claims = (await listHoldPlaces(db, ids)).filter((claim) => !claim.isReleased && !claim.isSold);
+  for (const [quotaId, own] of Map.groupBy(claims, (claim) => claim.quotaId))
+    await giveBack(db).run({ quotaId, places: own.reduce((sum, { places }) => sum + places, 0) });
+  const holdIds = listOf(ids);
+  await releasePlaces(db).run({ holdIds });
+  await releaseStock(db, ids);
+  await endAll(db).run({ holdIds, state });
   return [...new Set(claims.map((claim) => claim.quotaId))];
 }
 
@@ -148,28 +161,6 @@ export async function sellHold(db: Queryable, holdId: string): Promise<string[]>
     .set({ state: 'ordered', ...FORGOTTEN })
     .where(eq(holds.id, holdId));
   return claims.map((claim) => claim.quotaId);
-}
-
-/** Whether the places of an ended hold are still there to be sold. */
-async function hasRoomFor(db: Queryable, holdId: string): Promise<boolean> {
-  const [short] = await db
-    .select({ quotaId: holdPlaces.quotaId })
-    .from(holdPlaces)
-    .innerJoin(quotas, eq(quotas.id, holdPlaces.quotaId))
-    .where(
-      and(
-        eq(holdPlaces.holdId, holdId),
-        sql`${quotas.held} + ${quotas.sold} + ${holdPlaces.places} > ${quotas.capacity}`,
-      ),
-    )
-    .limit(1);
-  return short === undefined;
-}
-
-/** What an ended hold had: all there to be sold again, or which kind is gone. */
-export async function findShortage(db: Queryable, holdId: string): Promise<'places' | 'stock' | null> {
-  if (!(await hasRoomFor(db, holdId))) return 'places';
-  return (await hasStockFor(db, holdId)) ? null : 'stock';
 }
 
 /** A sold hold whose order is cancelled. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey } from '#db/indexed.ts';
+import { among, given, listOf, prepared } from '#db/prepared.ts';
 import { holdStock } from '#db/schema/order-lines.ts';
 import { products, productVariants } from '#db/schema/products.ts';
 
@@ -32,31 +33,39 @@ export async function createHoldStock(db: Queryable, holdId: string, claims: Sto
     .values(claims.map((claim) => ({ ...claim, holdId, isSold: false, isReleased: false })));
 }
 
-async function listHoldStock(db: Queryable, holdIds: string[]) {
+const stockOfHolds = prepared((db) => {
+  const { holdId, variantId, quantity, isSold, isReleased } = holdStock;
   return db
-    .select({
-      holdId: holdStock.holdId,
-      variantId: holdStock.variantId,
-      quantity: holdStock.quantity,
-      isSold: holdStock.isSold,
-      isReleased: holdStock.isReleased,
-    })
+    .select({ holdId, variantId, quantity, isSold, isReleased })
     .from(byKey(holdStock))
-    .where(inArray(holdStock.holdId, holdIds));
+    .where(among(holdId, 'holdIds'))
+    .prepare();
+});
+
+async function listHoldStock(db: Queryable, holdIds: string[]) {
+  return stockOfHolds(db).all({ holdIds: listOf(holdIds) });
 }
+
+const giveBack = prepared((db) =>
+  db
+    .update(productVariants)
+    .set({ held: sql`${held} - ${given('quantity')}` })
+    .where(eq(productVariants.id, given('variantId')))
+    .prepare(),
+);
+const release = prepared((db) =>
+  db
+    .update(byKey(holdStock))
+    .set({ isReleased: true })
+    .where(and(among(holdStock.holdId, 'holdIds'), eq(holdStock.isSold, false)))
+    .prepare(),
+);
 
 /** Gives the pieces back that these holds still have. */
 export async function releaseStock(db: Queryable, holdIds: string[]): Promise<void> {
   const claims = (await listHoldStock(db, holdIds)).filter((claim) => !claim.isReleased && !claim.isSold);
-  for (const { variantId, quantity } of claims) {
-    await db
-      .update(productVariants)
-      .set({ held: sql`${held} - ${quantity}` })
-      .where(eq(productVariants.id, variantId));
-  }
-  await db.run(
-    sql`UPDATE ${byKey(holdStock)} SET is_released = 1 WHERE ${inArray(holdStock.holdId, holdIds)} AND is_sold = 0`,
-  );
+  for (const { variantId, quantity } of claims) await giveBack(db).run({ variantId, quantity });
+  await release(db).run({ holdIds: listOf(holdIds) });
 }
 
 /** Turns held pieces into sold ones, also those that were given back meanwhile: ask `hasStockFor` first. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
-import { findHoldById, findShortage, sellHold } from '#src/features/inventory/holds.queries.ts';
+import { findHoldById, sellHold } from '#src/features/inventory/holds.queries.ts';
+import { findShortage } from '#src/features/inventory/shortages.queries.ts';
 import { refreshStatuses, sweepHolds } from '#src/features/inventory/sweep-holds.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';

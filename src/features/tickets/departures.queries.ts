@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
+import { among, given, listOf, prepared } from '#db/prepared.ts';
 import { revisions } from '#db/schema/site.ts';
 import { departurePools, departureStatuses, departures, ticketTypes } from '#db/schema/tickets.ts';
 import { listDeparturesLeftById } from './places-left.queries.ts';
@@ -31,18 +32,49 @@ export async function listSaleDepartures(db: Queryable, day: string): Promise<Sa
   }));
 }
 
-/** Departures whose status depends on one of these quotas. */
-export async function listDepartureIdsOfQuotas(db: Queryable, quotaIds: string[]): Promise<string[]> {
-  const own = await db
+const idsOfOwn = prepared((db) =>
+  db
     .select({ id: departures.id })
     .from(indexed(departures, 'departures_quota'))
-    .where(inArray(departures.quotaId, quotaIds));
-  const pooled = await db
+    .where(among(departures.quotaId, 'quotaIds'))
+    .prepare(),
+);
+const idsOfPooled = prepared((db) =>
+  db
     .select({ id: departurePools.departureId })
     .from(indexed(departurePools, 'departure_pools_quota'))
-    .where(inArray(departurePools.quotaId, quotaIds));
+    .where(among(departurePools.quotaId, 'quotaIds'))
+    .prepare(),
+);
+
+/** Departures whose status depends on one of these quotas. */
+export async function listDepartureIdsOfQuotas(db: Queryable, ids: string[]): Promise<string[]> {
+  const quotaIds = listOf(ids);
+  const own = await idsOfOwn(db).all({ quotaIds });
+  const pooled = await idsOfPooled(db).all({ quotaIds });
   return [...new Set([...own, ...pooled].map((row) => row.id))];
 }
+
+const statusesOf = prepared((db) =>
+  db
+    .select({ id: departureStatuses.departureId, status: departureStatuses.status })
+    .from(byKey(departureStatuses))
+    .where(among(departureStatuses.departureId, 'departureIds'))
+    .prepare(),
+);
+const removeStatus = prepared((db) =>
+  db
+    .delete(departureStatuses)
+    .where(eq(departureStatuses.departureId, given('departureId')))
+    .prepare(),
+);
+const putStatus = prepared((db) =>
+  db
+    .insert(departureStatuses)
+    .values({ departureId: given('departureId'), status: given('status') })
+    .onConflictDoUpdate({ target: departureStatuses.departureId, set: { status: given('status') } })
+    .prepare(),
+);
 
 /**
  * Writes the statuses that changed, and only those: each write moves the revision of the cached pages. What the timetable
@@ -54,24 +86,16 @@ export async function updateStatuses(
 ): Promise<void> {
   if (departureIds.length === 0) return;
   const lefts = await listDeparturesLeftById(db, { departureIds, now });
-  const stored = await db
-    .select({ id: departureStatuses.departureId, status: departureStatuses.status })
-    .from(byKey(departureStatuses))
-    .where(inArray(departureStatuses.departureId, departureIds));
+  const stored = await statusesOf(db).all({ departureIds: listOf(departureIds) });
   const before = new Map(stored.map((row) => [row.id, row.status]));
   for (const { departureId, quotas: drawn } of lefts) {
     // Its own quota comes first.
     if (drawn[0]?.isWithdrawn) {
-      if (before.has(departureId))
-        await db.delete(departureStatuses).where(eq(departureStatuses.departureId, departureId));
+      if (before.has(departureId)) await removeStatus(db).run({ departureId });
       continue;
     }
     const status = worstStatus(drawn, limitedPercent);
-    if (before.get(departureId) === status) continue;
-    await db
-      .insert(departureStatuses)
-      .values({ departureId, status })
-      .onConflictDoUpdate({ target: departureStatuses.departureId, set: { status } });
+    if (before.get(departureId) !== status) await putStatus(db).run({ departureId, status });
   }
 }
 

@@ -1,6 +1,7 @@
-import { and, between, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, between, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
+import { among, given, listOf, prepared } from '#db/prepared.ts';
 import { holdPlaces } from '#db/schema/hold-places.ts';
 import { holds } from '#db/schema/orders.ts';
 import { departurePools, departures, quotas } from '#db/schema/tickets.ts';
@@ -37,31 +38,32 @@ export async function listDeparturesLeft(
   return withPlaces(db, own, now);
 }
 
+const ownOfIds = prepared((db) =>
+  db.select(OWN_COLUMNS).from(byKey(departures)).where(among(departures.id, 'departureIds')).prepare(),
+);
+
 /** The same for departures by id. */
 export async function listDeparturesLeftById(
   db: Queryable,
   { departureIds, now }: { departureIds: string[]; now: string },
 ): Promise<DepartureLeft[]> {
-  const own = await db
-    .select(OWN_COLUMNS)
-    .from(byKey(departures))
-    .where(inArray(departures.id, departureIds));
+  const own = await ownOfIds(db).all({ departureIds: listOf(departureIds) });
   return withPlaces(db, own, now);
 }
 
 type Own = Omit<DepartureLeft, 'left' | 'quotas'> & { quotaId: string };
 
-async function withPlaces(db: Queryable, own: Own[], now: string): Promise<DepartureLeft[]> {
-  if (own.length === 0) return [];
-  const pools = await db
+const poolsOfIds = prepared((db) =>
+  db
     .select({ departureId: departurePools.departureId, quotaId: departurePools.quotaId })
     .from(byKey(departurePools))
-    .where(
-      inArray(
-        departurePools.departureId,
-        own.map((row) => row.departureId),
-      ),
-    );
+    .where(among(departurePools.departureId, 'departureIds'))
+    .prepare(),
+);
+
+async function withPlaces(db: Queryable, own: Own[], now: string): Promise<DepartureLeft[]> {
+  if (own.length === 0) return [];
+  const pools = await poolsOfIds(db).all({ departureIds: listOf(own.map((row) => row.departureId)) });
   const quotaIds = [...new Set([...own.map((row) => row.quotaId), ...pools.map((row) => row.quotaId)])];
   const state = await placesOf(db, quotaIds, now);
   const poolsOf = Map.groupBy(pools, (row) => row.departureId);
@@ -77,17 +79,17 @@ async function withPlaces(db: Queryable, own: Own[], now: string): Promise<Depar
   });
 }
 
-async function placesOf(db: Queryable, quotaIds: string[], now: string): Promise<Map<string, QuotaLeft>> {
-  const rows = await db
-    .select({
-      id: quotas.id,
-      capacity: quotas.capacity,
-      ruleCapacity: quotas.ruleCapacity,
-      held: quotas.held,
-      sold: quotas.sold,
-    })
+const stateOf = prepared((db) => {
+  const { id, capacity, ruleCapacity, held, sold } = quotas;
+  return db
+    .select({ id, capacity, ruleCapacity, held, sold })
     .from(byKey(quotas))
-    .where(inArray(quotas.id, quotaIds));
+    .where(among(id, 'quotaIds'))
+    .prepare();
+});
+
+async function placesOf(db: Queryable, quotaIds: string[], now: string): Promise<Map<string, QuotaLeft>> {
+  const rows = await stateOf(db).all({ quotaIds: listOf(quotaIds) });
   const expired = new Map(
     (await listExpiredPlaces(db, quotaIds, now)).map((row) => [row.quotaId, Number(row.places)]),
   );
@@ -103,10 +105,8 @@ async function placesOf(db: Queryable, quotaIds: string[], now: string): Promise
   );
 }
 
-/** Places of expired holds that are not swept yet. */
-export async function listExpiredPlaces(db: Queryable, quotaIds: string[], now: string) {
-  if (quotaIds.length === 0) return [];
-  return db
+const expiredPlacesOf = prepared((db) =>
+  db
     .select({ quotaId: holdPlaces.quotaId, places: sql<number>`sum(${holdPlaces.places})` })
     .from(indexed(holds, 'holds_expiry'))
     .crossJoin(byKey(holdPlaces))
@@ -114,10 +114,17 @@ export async function listExpiredPlaces(db: Queryable, quotaIds: string[], now: 
       and(
         eq(holdPlaces.holdId, holds.id),
         eq(holds.state, 'held'),
-        lte(holds.expiresAt, now),
+        lte(holds.expiresAt, given('now')),
         eq(holdPlaces.isReleased, false),
-        inArray(holdPlaces.quotaId, quotaIds),
+        // Not by the index, which would be searched for each quota of each hold.
+        among(sql`+${holdPlaces.quotaId}`, 'quotaIds'),
       ),
     )
-    .groupBy(holdPlaces.quotaId);
+    .groupBy(holdPlaces.quotaId)
+    .prepare(),
+);
+
+/** Places of expired holds that are not swept yet. */
+export async function listExpiredPlaces(db: Queryable, quotaIds: string[], now: string) {
+  return quotaIds.length === 0 ? [] : expiredPlacesOf(db).all({ now, quotaIds: listOf(quotaIds) });
 }
