@@ -1,7 +1,8 @@
 /** The only writer of how many places a day has that is already there: never fewer than are held and sold. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
-import { given, prepared } from '#db/prepared.ts';
+import { byKey } from '#db/indexed.ts';
+import { among, given, listOf, prepared } from '#db/prepared.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import { refreshStatuses, sweepHolds } from './sweep-holds.ts';
 
@@ -18,7 +19,7 @@ export async function setCapacity(tx: Tx, wanted: CapacityInput, terms: Terms): 
 }
 
 /**
- * The same for several quotas, each by itself: one that cannot be set stays as it is. The answers are in the order of
+ * The same for several different quotas, each by itself: one that cannot be set stays as it is. The answers are in the order of
  * what was wanted. @throws when one of them does not exist
  */
 export async function setCapacities(
@@ -28,22 +29,24 @@ export async function setCapacities(
 ): Promise<SetCapacity[]> {
   if (wanted.length === 0) return [];
   await sweepHolds(tx, { limitedPercent, now });
-  const results: SetCapacity[] = [];
-  const moved: string[] = [];
-  for (const { quotaId, capacity } of wanted) {
-    const isSet = (await changeCapacity(tx).all({ quotaId, capacity })).length > 0;
-    if (isSet) moved.push(quotaId);
-    results.push(isSet ? { isSet } : await takenOf(tx, quotaId));
+  const moved = new Set<string>();
+  for (const [capacity, own] of Map.groupBy(wanted, (one) => one.capacity)) {
+    const quotaIds = listOf(own.map(({ quotaId }) => quotaId));
+    for (const { id } of await changeCapacity(tx).all({ quotaIds, capacity })) moved.add(id);
   }
-  await refreshStatuses(tx, { quotaIds: moved, limitedPercent, now });
+  const results: SetCapacity[] = [];
+  for (const { quotaId } of wanted)
+    results.push(moved.has(quotaId) ? { isSet: true } : await takenOf(tx, quotaId));
+  await refreshStatuses(tx, { quotaIds: [...moved], limitedPercent, now });
   return results;
 }
 
+/** Of all that are to have the same. */
 const changeCapacity = prepared((db) =>
   db
-    .update(quotas)
+    .update(byKey(quotas))
     .set({ capacity: given('capacity') })
-    .where(and(eq(quotas.id, given('quotaId')), sql`${quotas.held} + ${quotas.sold} <= ${given('capacity')}`))
+    .where(and(among(quotas.id, 'quotaIds'), sql`${quotas.held} + ${quotas.sold} <= ${given('capacity')}`))
     .returning({ id: quotas.id })
     .prepare(),
 );

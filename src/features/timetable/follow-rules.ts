@@ -14,11 +14,11 @@ import {
   listStoredDepartures,
   listStoredLinks,
   listStoredQuotas,
-  readTimetableRules,
   unlinkPool,
   updateRuleCapacities,
 } from './timetable.queries.ts';
 import { changesOf, type DayChanges, plannedDays } from './timetable.ts';
+import { readTimetableRules } from './timetable-rules.queries.ts';
 
 type Terms = { limitedPercent: number; now: string };
 /** The rules and the day that the timetable was last brought in line with. */

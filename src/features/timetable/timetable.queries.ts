@@ -1,13 +1,11 @@
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { given, prepared } from '#db/prepared.ts';
+import { among, given, listOf, prepared, prepareInsertAll } from '#db/prepared.ts';
 import { holdPlaces } from '#db/schema/hold-places.ts';
-import { seasonRules, seasons, specialDays } from '#db/schema/seasons.ts';
 import { revisions } from '#db/schema/site.ts';
-import { departurePools, departureStatuses, departures, quotas, ticketTypes } from '#db/schema/tickets.ts';
-import { poolCapacities, pools, timetableRules, typeCapacities, typePools } from '#db/schema/timetable.ts';
-import type { PlannedDeparture, TimetableRules } from '#src/values/timetable/plan-departures.ts';
+import { departurePools, departureStatuses, departures, quotas } from '#db/schema/tickets.ts';
+import type { PlannedDeparture } from '#src/values/timetable/plan-departures.ts';
 
 type Period = { from: string; to: string };
 type StoredQuota = Pick<
@@ -31,6 +29,8 @@ const QUOTA = {
   sold: quotas.sold,
 };
 
+const IS_WITHIN = between(departures.day, given('from'), given('to'));
+
 /** Moves whenever something is written that the plan of the days depends on. */
 export async function findRulesRevision(db: Queryable): Promise<number> {
   const [row] = await db
@@ -40,83 +40,45 @@ export async function findRulesRevision(db: Queryable): Promise<number> {
   return row?.revision ?? 0;
 }
 
-/** The rules that hold, of the ticket types on sale; read afresh, as what follows writes by them. */
-export async function readTimetableRules(db: Queryable, { from, to }: Period): Promise<TimetableRules> {
-  const [types, rules, capacities, drawn, places, ofSeasons, special] = await Promise.all([
-    db.select({ id: ticketTypes.id }).from(ticketTypes).where(eq(ticketTypes.isActive, true)),
-    listActiveRules(db),
-    db.select().from(typeCapacities),
-    db
-      .select({ ticketTypeId: typePools.ticketTypeId, poolId: typePools.poolId })
-      .from(typePools)
-      .innerJoin(pools, and(eq(pools.id, typePools.poolId), eq(pools.isActive, true))),
-    db.select().from(poolCapacities),
-    listActiveSeasonRules(db),
-    db
-      .select({ day: specialDays.day, season: specialDays.season })
-      .from(specialDays)
-      .where(between(specialDays.day, from, to)),
-  ]);
-  const bySeason = (rows: { season: string; capacity: number }[]) =>
-    Object.fromEntries(rows.map(({ season, capacity }) => [season, capacity]));
-  return {
-    types: types.map(({ id }) => ({
-      id,
-      rules: rules.filter(({ ticketTypeId }) => ticketTypeId === id),
-      capacities: bySeason(capacities.filter(({ ticketTypeId }) => ticketTypeId === id)),
-      pools: drawn
-        .filter(({ ticketTypeId }) => ticketTypeId === id)
-        .map(({ poolId }) => ({
-          id: poolId,
-          capacities: bySeason(places.filter((row) => row.poolId === poolId)),
-        })),
-    })),
-    seasonRules: ofSeasons,
-    special: new Map(special.map(({ day, season }) => [day, season])),
-  };
-}
-
-async function listActiveRules(db: Queryable) {
-  const { ticketTypeId, times, fromDay, toDay, weekdays, isActive, position, id } = timetableRules;
-  return db
-    .select({ ticketTypeId, times, fromDay, toDay, weekdays })
-    .from(timetableRules)
-    .where(eq(isActive, true))
-    .orderBy(asc(position), asc(id));
-}
-
-async function listActiveSeasonRules(db: Queryable) {
-  const { season, fromDay, toDay, weekdays, isActive, position, id } = seasonRules;
-  return db
-    .select({ season, fromDay, toDay, weekdays })
-    .from(seasonRules)
-    .innerJoin(seasons, and(eq(seasons.id, season), eq(seasons.isActive, true)))
-    .where(eq(isActive, true))
-    .orderBy(asc(position), asc(id));
-}
-
-export async function listStoredDepartures(db: Queryable, { from, to }: Period): Promise<StoredDeparture[]> {
+const departuresBetween = prepared((db) => {
   const { id, ticketTypeId, day, startTime } = departures;
   return db
     .select({ id, ticketTypeId, day, startTime, quota: QUOTA })
     .from(indexed(departures, 'departures_day'))
     .crossJoin(byKey(quotas))
-    .where(and(between(departures.day, from, to), eq(quotas.id, departures.quotaId)))
-    .orderBy(asc(departures.day), asc(departures.id));
-}
-
-/** Which quotas besides their own the departures between two days draw from. */
-export async function listStoredLinks(db: Queryable, { from, to }: Period) {
-  return db
+    .where(and(IS_WITHIN, eq(quotas.id, departures.quotaId)))
+    .orderBy(asc(departures.day), asc(departures.id))
+    .prepare();
+});
+const linksBetween = prepared((db) =>
+  db
     .select({ departureId: departurePools.departureId, quotaId: departurePools.quotaId })
     .from(indexed(departures, 'departures_day'))
     .crossJoin(byKey(departurePools))
-    .where(and(between(departures.day, from, to), eq(departurePools.departureId, departures.id)));
+    .where(and(IS_WITHIN, eq(departurePools.departureId, departures.id)))
+    .prepare(),
+);
+const quotasOfIds = prepared((db) =>
+  db.select(QUOTA).from(byKey(quotas)).where(among(quotas.id, 'ids')).prepare(),
+);
+
+export function listStoredDepartures(db: Queryable, period: Period): Promise<StoredDeparture[]> {
+  return departuresBetween(db).all(period);
+}
+
+/** Which quotas besides their own the departures between two days draw from. */
+export function listStoredLinks(db: Queryable, period: Period) {
+  return linksBetween(db).all(period);
 }
 
 export async function listStoredQuotas(db: Queryable, ids: string[]): Promise<StoredQuota[]> {
-  return ids.length === 0 ? [] : db.select(QUOTA).from(byKey(quotas)).where(inArray(quotas.id, ids));
+  return ids.length === 0 ? [] : quotasOfIds(db).all({ ids: listOf(ids) });
 }
+
+const insertQuotas = prepareInsertAll(quotas);
+const insertDepartures = prepareInsertAll(departures);
+const insertLinks = prepareInsertAll(departurePools);
+const insertStatuses = prepareInsertAll(departureStatuses);
 
 /** Quotas that pools have on a day, or departures for themselves. */
 export async function createQuotas(
@@ -124,23 +86,25 @@ export async function createQuotas(
   planned: readonly { id: string; day: string; capacity: number }[],
 ): Promise<void> {
   const rows = planned.map(({ id, day, capacity }) => ({ id, day, capacity, ruleCapacity: capacity }));
-  if (rows.length > 0) await db.insert(quotas).values(rows.map((row) => ({ ...row, held: 0, sold: 0 })));
+  await insertQuotas(
+    db,
+    rows.map((row) => ({ ...row, held: 0, sold: 0 })),
+  );
 }
 
 /** The quotas they draw from are there already; their status is that of the places left. */
 export async function createDepartures(db: Queryable, planned: readonly PlannedDeparture[]): Promise<void> {
-  if (planned.length === 0) return;
   const rows = planned.map(({ id, ticketTypeId, day, startTime, quota }) => ({
     ...{ id, ticketTypeId, day, startTime },
     quotaId: quota.id,
   }));
-  await db.insert(departures).values(rows);
+  await insertDepartures(db, rows);
   const drawn = planned.flatMap(({ id, pools: own }) =>
     own.map((pool) => ({ departureId: id, quotaId: pool.id })),
   );
-  if (drawn.length > 0) await db.insert(departurePools).values(drawn);
+  await insertLinks(db, drawn);
   const statuses = planned.map(({ id }) => ({ departureId: id, status: 'AVAILABLE' as const }));
-  await db.insert(departureStatuses).values(statuses);
+  await insertStatuses(db, statuses);
 }
 
 type Link = { departureId: string; quotaId: string; poolQuotaId: string };
@@ -180,13 +144,15 @@ export async function updateRuleCapacities(
   db: Queryable,
   wanted: readonly { quotaId: string; ruleCapacity: number }[],
 ): Promise<void> {
-  for (const one of wanted) await changeRuleCapacity(db).run(one);
+  for (const [ruleCapacity, own] of Map.groupBy(wanted, (one) => one.ruleCapacity))
+    await changeRuleCapacity(db).run({ ruleCapacity, quotaIds: listOf(own.map(({ quotaId }) => quotaId)) });
 }
 
+/** Of all that are to have the same. */
 const changeRuleCapacity = prepared((db) =>
   db
-    .update(quotas)
+    .update(byKey(quotas))
     .set({ ruleCapacity: given('ruleCapacity') })
-    .where(eq(quotas.id, given('quotaId')))
+    .where(among(quotas.id, 'quotaIds'))
     .prepare(),
 );
