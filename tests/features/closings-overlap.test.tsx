@@ -9,7 +9,7 @@ import { closures } from '#db/schema/tickets.ts';
 import { pools, typePools } from '#db/schema/timetable.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { countOpenOffers } from '#src/features/closures/closures.queries.ts';
+import { countOpenOffers } from '#src/features/closures/closing-list.queries.ts';
 import { loadClosingPreview } from '#src/features/closures/load-closing-preview.ts';
 import { loadClosings } from '#src/features/closures/load-closings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';

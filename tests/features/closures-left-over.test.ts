@@ -4,7 +4,7 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { countOpenOffers } from '#src/features/closures/closures.queries.ts';
+import { countOpenOffers } from '#src/features/closures/closing-list.queries.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { addDays } from '#src/values/day.ts';
 import { askRefund, buy, messagesOf, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';

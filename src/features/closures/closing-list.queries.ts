@@ -86,3 +86,15 @@ export async function listUnansweredClosings(db: Queryable, day: string, limit: 
     .orderBy(sql`2`)
     .limit(limit);
 }
+
+/** Orders of closed days from this one on whose buyers have not chosen yet. */
+export async function countOpenOffers(db: Queryable, day: string): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(closureOffers.orderId) })
+    .from(closures)
+    .crossJoin(closureOffers)
+    .where(
+      and(gte(closures.day, day), eq(closureOffers.closureId, closures.id), eq(closureOffers.state, 'open')),
+    );
+  return row?.count ?? 0;
+}

@@ -1,6 +1,7 @@
-import { and, asc, countDistinct, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import { and, asc, eq, getTableColumns, gt, gte, isNull, sql } from 'drizzle-orm';
+import type { Id, Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
+import { given, prepared, rowsBy } from '#db/prepared.ts';
 import {
   type ClosureOfferRow,
   closureCalls,
@@ -15,22 +16,12 @@ import type { ClosedPart } from '#src/values/timetable/closed-part.ts';
 /** What closed together, or the closure on its own. */
 const CLOSING = sql<string>`coalesce(${closures.closingId}, ${closures.id})`;
 
-function isHit({ day, ticketTypeId, startTime }: CalledPart) {
-  return and(
-    eq(issuedTickets.day, day),
-    eq(issuedTickets.state, 'issued'),
-    ticketTypeId === null ? undefined : eq(issuedTickets.ticketTypeId, ticketTypeId),
-    startTime === null ? undefined : eq(issuedTickets.startTime, startTime),
-  );
-}
+const IS_CLOSED = isNull(closures.reopenedAt);
 
 export type CalledPart = ClosedPart & { id: string; day: string; closingId: string; calledAt: string };
 
-const IS_CLOSED = isNull(closures.reopenedAt);
-
-/** The closures of this day and later that buyers were called for. */
-export async function listCalledSince(db: Queryable, day: string): Promise<CalledPart[]> {
-  return db
+const calledSince = prepared((db) =>
+  db
     .select({
       id: closures.id,
       day: closures.day,
@@ -41,54 +32,80 @@ export async function listCalledSince(db: Queryable, day: string): Promise<Calle
     })
     .from(closureCalls)
     .innerJoin(closures, eq(closures.id, closureCalls.closureId))
-    .where(and(gte(closures.day, day), IS_CLOSED))
-    .orderBy(asc(closures.id));
+    .where(and(gte(closures.day, given('day')), IS_CLOSED))
+    .orderBy(asc(closures.id))
+    .prepare(),
+);
+
+/** The closures of this day and later that buyers were called for. */
+export function listCalledSince(db: Queryable, day: string): Promise<CalledPart[]> {
+  return calledSince(db).all({ day });
 }
+
+/** Null where the closure is of every ticket type, or of every time. */
+const isOf = (column: typeof issuedTickets.ticketTypeId | typeof issuedTickets.startTime, name: string) =>
+  sql`(${given(name)} IS NULL OR ${column} = ${given(name)})`;
+
+const hit = prepared((db) => {
+  const { orderId, state, day, ticketTypeId, startTime } = issuedTickets;
+  const { closureId, orderId: offeredTo, state: offerState } = closureOffers;
+  const offered = sql`SELECT 1 FROM ${closureOffers}
+    WHERE ${closureId} = ${given('id')} AND ${offeredTo} = ${orderId} AND ${offerState} = 'open'`;
+  return db
+    .selectDistinct({ orderId: sql<string>`${orderId}`, isNotified: sql<number>`EXISTS (${offered})` })
+    .from(indexed(issuedTickets, 'issued_tickets_open'))
+    .where(
+      and(
+        sql`${state} = 'issued'`,
+        eq(day, given('day')),
+        isOf(ticketTypeId, 'ticketTypeId'),
+        isOf(startTime, 'startTime'),
+        gt(orderId, given('after')),
+      ),
+    )
+    .orderBy(asc(orderId))
+    .limit(sql.placeholder('limit'))
+    .prepare();
+});
 
 /**
  * Orders affected by a closure, by id, after `after`. Those without an offer are not notified yet, or a ticket came
  * back after they had chosen.
  */
-export async function listHit(
+export function listHit(
   db: Queryable,
-  { part, after, limit }: { part: CalledPart; after: string; limit: number },
+  { part: { id, day, ticketTypeId, startTime }, ...page }: { part: CalledPart; after: string; limit: number },
 ): Promise<{ orderId: string; isNotified: number }[]> {
-  const { orderId } = issuedTickets;
-  const offered = db
-    .select({ one: sql`1` })
-    .from(closureOffers)
-    .where(
-      and(
-        eq(closureOffers.closureId, part.id),
-        eq(closureOffers.orderId, orderId),
-        eq(closureOffers.state, 'open'),
-      ),
-    );
-  return db
-    .selectDistinct({ orderId: sql<string>`${orderId}`, isNotified: sql<number>`EXISTS ${offered}` })
-    .from(indexed(issuedTickets, 'issued_tickets_open'))
-    .where(and(sql`${issuedTickets.state} = 'issued'`, isHit(part), gt(orderId, after)))
-    .orderBy(asc(orderId))
-    .limit(limit);
+  return hit(db).all({ id, day, ticketTypeId, startTime, ...page });
 }
+
+const closedById = prepared((db) =>
+  db
+    .select({ id: closures.id })
+    .from(closures)
+    .where(and(eq(closures.id, given('id')), IS_CLOSED))
+    .prepare(),
+);
 
 /** False when it was opened again meanwhile. */
 export async function isStillClosed(db: Queryable, id: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: closures.id })
-    .from(closures)
-    .where(and(eq(closures.id, id), IS_CLOSED));
-  return row !== undefined;
+  return (await closedById(db).all({ id })).length === 1;
 }
+
+const insertOffer = prepared((db) => {
+  const names = Object.keys(getTableColumns(closureOffers));
+  const values = Object.fromEntries(names.map((name) => [name, given(name)]));
+  return db
+    .insert(closureOffers)
+    .values(values as never)
+    .onConflictDoNothing()
+    .returning({ id: closureOffers.id })
+    .prepare();
+});
 
 /** False when the order has its offer already. */
 export async function createOffer(db: Queryable, offer: ClosureOfferRow): Promise<boolean> {
-  const made = await db
-    .insert(closureOffers)
-    .values(offer)
-    .onConflictDoNothing()
-    .returning({ id: closureOffers.id });
-  return made.length === 1;
+  return (await insertOffer(db).all(offer)).length === 1;
 }
 
 /** Opens a choice that was made once more. What it made credit before stays so, on the day on which it did. */
@@ -130,14 +147,19 @@ const OFFERED = {
   chosenAt: closureOffers.chosenAt,
 };
 
-/** The offers of an order, given by its id or by how to find it, the first to be made first. */
-export async function listOffers(db: Queryable, orderId: string | SQL<string>) {
-  return db
+const offersOf = rowsBy((db, orderId) =>
+  db
     .select(OFFERED)
     .from(closureOffers)
     .innerJoin(closures, eq(closures.id, closureOffers.closureId))
     .where(eq(closureOffers.orderId, orderId))
-    .orderBy(asc(closureOffers.createdAt), sql`${closureOffers}.rowid`);
+    .orderBy(asc(closureOffers.createdAt), sql`${closureOffers}.rowid`)
+    .prepare(),
+);
+
+/** The offers of an order, given by its id or by how to find it, the first to be made first. */
+export function listOffers(db: Queryable, orderId: Id) {
+  return offersOf(db, orderId);
 }
 
 export type Offered = Awaited<ReturnType<typeof listOffers>>[number];
@@ -153,39 +175,4 @@ export async function takeOffer(
     .where(and(eq(closureOffers.id, id), eq(closureOffers.state, 'open')))
     .returning({ id: closureOffers.id });
   return taken.length === 1;
-}
-
-/** Choices that ended as the day is open again, whose buyers are to be told so. */
-export async function listEndingOffers(db: Queryable, limit: number) {
-  return db
-    .select({ orderId: closureOffers.orderId, day: closures.day })
-    .from(indexed(closureOffers, 'closure_offers_ending'))
-    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
-    .where(sql`${closureOffers.state} = 'ending'`)
-    .orderBy(asc(closureOffers.id))
-    .limit(limit);
-}
-
-export type EndingOffer = Awaited<ReturnType<typeof listEndingOffers>>[number];
-
-/** False when another process was first. */
-export async function endOffer(db: Queryable, id: string): Promise<boolean> {
-  const ended = await db
-    .update(closureOffers)
-    .set({ state: 'ended' })
-    .where(and(eq(closureOffers.id, id), eq(closureOffers.state, 'ending')))
-    .returning({ id: closureOffers.id });
-  return ended.length === 1;
-}
-
-/** Orders of closed days from this one on whose buyers have not chosen yet. */
-export async function countOpenOffers(db: Queryable, day: string): Promise<number> {
-  const [row] = await db
-    .select({ count: countDistinct(closureOffers.orderId) })
-    .from(closures)
-    .crossJoin(closureOffers)
-    .where(
-      and(gte(closures.day, day), eq(closureOffers.closureId, closures.id), eq(closureOffers.state, 'open')),
-    );
-  return row?.count ?? 0;
 }

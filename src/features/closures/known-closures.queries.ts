@@ -1,8 +1,9 @@
 /** Which tickets are closed by more than one closure, and what their buyers know of it. */
-import { and, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { closureOffers } from '#db/schema/closure-offers.ts';
 import { messageDeliveries, outbox } from '#db/schema/messages.ts';
 import { issuedTickets } from '#db/schema/orders.ts';
@@ -43,8 +44,8 @@ const DAY = sql<string>`json_extract(${outbox.payload}, '$.day')`;
 
 /** By values, or by the columns of a query around it. */
 type About = {
-  orderId: string | typeof issuedTickets.orderId | typeof closureOffers.orderId;
-  day: string | typeof issuedTickets.day | typeof closures.day;
+  orderId: string | SQL<string> | typeof issuedTickets.orderId | typeof closureOffers.orderId;
+  day: string | SQL<string> | typeof issuedTickets.day | typeof closures.day;
 };
 
 /** Which message of those that count was the last about an order's day, of whatever closure. */
@@ -93,30 +94,43 @@ export function isUnreached(db: Queryable, about: About): SQL {
 
 type Buyer = { closureId: string; orderId: string };
 
-/** Whether the buyer has a ticket there of which no other closure has told that it is closed. */
-export async function isNewsTo(db: Queryable, { closureId, orderId }: Buyer): Promise<boolean> {
-  const rows = await db
+const newsTo = prepared((db) =>
+  db
     .select({ id: issuedTickets.id })
     .from(issuedTickets)
-    .innerJoin(closures, and(eq(closures.id, closureId), covers(closures)))
+    .innerJoin(closures, and(eq(closures.id, given('closureId')), covers(closures)))
     .where(
-      and(eq(issuedTickets.orderId, orderId), eq(issuedTickets.state, 'issued'), sql`NOT ${isKnown(db)}`),
+      and(
+        eq(issuedTickets.orderId, given('orderId')),
+        eq(issuedTickets.state, 'issued'),
+        sql`NOT ${isKnown(db)}`,
+      ),
     )
-    .limit(1);
-  return rows.length > 0;
+    .limit(1)
+    .prepare(),
+);
+
+/** Whether the buyer has a ticket there of which no other closure has told that it is closed. */
+export async function isNewsTo(db: Queryable, buyer: Buyer): Promise<boolean> {
+  return (await newsTo(db).all(buyer)).length > 0;
 }
 
 type Knowledge = Record<'knowsClosed' | 'hearsClosed' | 'hearsOpen', boolean>;
+
+const ABOUT_GIVEN = { orderId: given<string>('orderId'), day: given<string>('day') };
+const lastLeft = prepared((db) => lastMessage(db, ABOUT_GIVEN, HAS_LEFT).prepare());
+const lastNext = prepared((db) => lastMessage(db, ABOUT_GIVEN, LEFT_OR_WAITS).prepare());
+const lastOfAll = prepared((db) => lastMessage(db, ABOUT_GIVEN).prepare());
 
 /** What a buyer knows of a day, and hears of it once what waits has left. */
 export async function findKnowledge(
   db: Queryable,
   about: { orderId: string; day: string },
 ): Promise<Knowledge> {
-  const [left] = await lastMessage(db, about, HAS_LEFT);
-  const [next] = await lastMessage(db, about, LEFT_OR_WAITS);
+  const [left] = await lastLeft(db).all(about);
+  const [next] = await lastNext(db).all(about);
   // Messages are removed after a while; who has an offer has had one.
-  const isRemoved = (await lastMessage(db, about)).length === 0;
+  const isRemoved = (await lastOfAll(db).all(about)).length === 0;
   return {
     knowsClosed: isRemoved || left?.kind === 'closure-offer',
     hearsClosed: isRemoved || next?.kind === 'closure-offer',
@@ -131,4 +145,36 @@ export async function listNotifiedDays(db: Queryable, orderId: string | SQL<stri
     .from(outbox)
     .where(and(eq(outbox.orderId, orderId), inArray(outbox.kind, DAY_MESSAGES), HAS_LEFT));
   return rows.map(({ day }) => day);
+}
+
+const endingOffers = prepared((db) =>
+  db
+    .select({ orderId: closureOffers.orderId, day: closures.day })
+    .from(indexed(closureOffers, 'closure_offers_ending'))
+    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
+    .where(sql`${closureOffers.state} = 'ending'`)
+    .orderBy(asc(closureOffers.id))
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+);
+
+/** Choices that ended as the day is open again, whose buyers are to be told so. */
+export function listEndingOffers(db: Queryable, limit: number) {
+  return endingOffers(db).all({ limit });
+}
+
+export type EndingOffer = Awaited<ReturnType<typeof listEndingOffers>>[number];
+
+const end = prepared((db) =>
+  db
+    .update(closureOffers)
+    .set({ state: 'ended' })
+    .where(and(eq(closureOffers.id, given('id')), eq(closureOffers.state, 'ending')))
+    .returning({ id: closureOffers.id })
+    .prepare(),
+);
+
+/** False when another process was first. */
+export async function endOffer(db: Queryable, id: string): Promise<boolean> {
+  return (await end(db).all({ id })).length === 1;
 }

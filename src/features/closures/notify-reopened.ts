@@ -2,15 +2,9 @@ import type { Db, Tx } from '#db/client.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { withdrawMessage } from '#src/features/messages/withdrawn.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
-import {
-  type EndingOffer,
-  endOffer,
-  listEndingOffers,
-  listOffers,
-  type Offered,
-} from './closures.queries.ts';
+import { listOffers, type Offered } from './closures.queries.ts';
 import { REOPENED } from './closures.ts';
-import { findKnowledge } from './known-closures.queries.ts';
+import { type EndingOffer, endOffer, findKnowledge, listEndingOffers } from './known-closures.queries.ts';
 import { notifyGood } from './notify-good.ts';
 import { openClosures } from './open-closures.ts';
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { among, given, listOf, prepared } from '#db/prepared.ts';
 import { type MessageKind, outbox } from '#db/schema/messages.ts';
 
 type Withdrawn = {
@@ -14,14 +15,29 @@ type Withdrawn = {
 const CLOSURE = sql<string>`json_extract(${outbox.payload}, '$.closureId')`;
 const DAY = sql<string>`json_extract(${outbox.payload}, '$.day')`;
 
+function withdrawal(about?: SQL) {
+  return prepared((db) =>
+    db
+      .update(outbox)
+      .set({ state: 'dead', lastError: given('why') })
+      .where(
+        and(
+          eq(outbox.orderId, given('orderId')),
+          eq(outbox.kind, given('kind')),
+          eq(outbox.state, 'waiting'),
+          eq(DAY, given('day')),
+          about,
+        ),
+      )
+      .prepare(),
+  );
+}
+
+const withdrawAll = withdrawal();
+const withdrawOf = withdrawal(among(CLOSURE, 'closureIds'));
+
 /** Drops what still waits to be sent to an order about a day. */
-export async function withdrawMessage(
-  db: Queryable,
-  { orderId, kind, day, why, closureIds }: Withdrawn,
-): Promise<void> {
-  const isAbout = and(eq(DAY, day), closureIds && inArray(CLOSURE, closureIds));
-  await db
-    .update(outbox)
-    .set({ state: 'dead', lastError: why })
-    .where(and(eq(outbox.orderId, orderId), eq(outbox.kind, kind), eq(outbox.state, 'waiting'), isAbout));
+export async function withdrawMessage(db: Queryable, { closureIds, ...message }: Withdrawn): Promise<void> {
+  if (closureIds) await withdrawOf(db).run({ ...message, closureIds: listOf(closureIds) });
+  else await withdrawAll(db).run(message);
 }

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { isOpenSeason } from '#db/open-seasons.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { askOnce } from '#db/remembered.ts';
 import { seasonRules, seasons, specialDays } from '#db/schema/seasons.ts';
 import { closures, ticketSlugs, ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
@@ -141,13 +142,17 @@ async function readClosedDays(db: Queryable, { from, to }: Days): Promise<string
   return rows.map(({ day }) => day);
 }
 
-/** What is closed on one day. */
-export async function listClosuresOf(db: Queryable, day: string): Promise<ClosedPart[]> {
-  const { ticketTypeId, startTime } = closures;
-  return db
-    .select({ ticketTypeId, startTime })
+const closedOn = prepared((db) =>
+  db
+    .select({ ticketTypeId: closures.ticketTypeId, startTime: closures.startTime })
     .from(closures)
-    .where(and(eq(closures.day, day), IS_CLOSED));
+    .where(and(eq(closures.day, given('day')), IS_CLOSED))
+    .prepare(),
+);
+
+/** What is closed on one day. */
+export function listClosuresOf(db: Queryable, day: string): Promise<ClosedPart[]> {
+  return closedOn(db).all({ day });
 }
 
 export async function listVatRates(db: Queryable) {

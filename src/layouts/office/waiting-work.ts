@@ -1,6 +1,6 @@
 import type { MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { countOpenOffers } from '#src/features/closures/closures.queries.ts';
+import { countOpenOffers } from '#src/features/closures/closing-list.queries.ts';
 import { countOrdersToFulfil } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { countGivenUp } from '#src/features/messages/outbox-lag.queries.ts';
 import { countInbox } from '#src/features/moderation/inbox.queries.ts';
