@@ -1,31 +1,42 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { given, prepared } from '#db/prepared.ts';
+import { among, given, listOf, prepared } from '#db/prepared.ts';
 import { holds } from '#db/schema/orders.ts';
 import { idempotencyKeys } from '#db/schema/site.ts';
 import { quotas } from '#db/schema/tickets.ts';
-import { waitingEntries } from '#db/schema/waiting-list.ts';
+import { type WaitingEntryRow, waitingEntries } from '#db/schema/waiting-list.ts';
 import type { Waiting } from '#src/values/waiting-line.ts';
 
 const isInLine = and(eq(waitingEntries.state, 'waiting'), eq(waitingEntries.day, given('day')));
-const lineOfDay = prepared((db) =>
-  db
-    .select({
-      id: waitingEntries.id,
-      departureId: waitingEntries.departureId,
-      places: waitingEntries.places,
-      networkKey: waitingEntries.networkKey,
-    })
-    .from(indexed(waitingEntries, 'waiting_entries_line'))
-    .where(isInLine)
-    .orderBy(asc(waitingEntries.queuedAt), asc(waitingEntries.id))
-    .prepare(),
-);
+const { queuedAt, id } = waitingEntries;
+
+function lineOfDay(part?: SQL) {
+  const { departureId, places, networkKey } = waitingEntries;
+  return prepared((db) =>
+    db
+      .select({ id, departureId, places, networkKey })
+      .from(indexed(waitingEntries, 'waiting_entries_line'))
+      .where(and(isInLine, part))
+      .orderBy(asc(queuedAt), asc(id))
+      .prepare(),
+  );
+}
+
+const wholeLine = lineOfDay();
+const lineUntil = lineOfDay(sql`(${queuedAt}, ${id}) <= (${given('queuedAt')}, ${given('id')})`);
 
 /** Who waits for a day, the longest waiting first. */
 export function listWaitingLine(db: Queryable, day: string): Promise<Waiting[]> {
-  return lineOfDay(db).all({ day });
+  return wholeLine(db).all({ day });
+}
+
+/** The last of a part of a line. */
+export type InLine = Pick<WaitingEntryRow, 'id' | 'day' | 'queuedAt'>;
+
+/** The same as far as one of them, who is the last. */
+export function listLineUntil(db: Queryable, { id: last, day, queuedAt: since }: InLine): Promise<Waiting[]> {
+  return lineUntil(db).all({ day, id: last, queuedAt: since });
 }
 
 const isAnythingFirst = prepared((db) =>
@@ -67,12 +78,17 @@ export async function listOfferedPlaces(db: Queryable, day: string): Promise<Map
   return new Map(rows.flatMap(({ networkKey, places }) => (networkKey ? [[networkKey, places]] : [])));
 }
 
+const freeOf = prepared((db) =>
+  db
+    .select({ id: quotas.id, free: sql<number>`${quotas.capacity} - ${quotas.held} - ${quotas.sold}` })
+    .from(byKey(quotas))
+    .where(among(quotas.id, 'quotaIds'))
+    .prepare(),
+);
+
 /** Free places by quota, as the counters have them; less than none when a day was made smaller. */
 export async function readFree(db: Queryable, quotaIds: string[]): Promise<Map<string, number>> {
   if (quotaIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: quotas.id, free: sql<number>`${quotas.capacity} - ${quotas.held} - ${quotas.sold}` })
-    .from(byKey(quotas))
-    .where(inArray(quotas.id, quotaIds));
+  const rows = await freeOf(db).all({ quotaIds: listOf(quotaIds) });
   return new Map(rows.map(({ id, free }) => [id, Number(free)]));
 }

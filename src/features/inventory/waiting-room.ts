@@ -6,18 +6,36 @@ import { listExpiredPlaces } from '#src/features/tickets/places-left.queries.ts'
 import { Problem } from '#src/server/problem.ts';
 import { addSeconds } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { type Served, serveLine, withinNetworks } from '#src/values/waiting-line.ts';
+import { type Served, serveLine, type Waiting, withinNetworks } from '#src/values/waiting-line.ts';
 import type { PlaceClaim } from './places.queries.ts';
-import { listOfferedPlaces, listWaitingLine, readFree } from './waiting-room.queries.ts';
+import {
+  type InLine,
+  listLineUntil,
+  listOfferedPlaces,
+  listWaitingLine,
+  readFree,
+} from './waiting-room.queries.ts';
+
+type Terms = { sale: SaleDay; now: string; settings: Settings };
 
 /** Who of those waiting for this day can have places now. An offer needs as much time as a hold, else none is made. */
-export async function serveWaiting(
+export async function serveWaiting(db: Queryable, terms: Terms): Promise<Served> {
+  return serve(db, await listWaitingLine(db, terms.sale.day), terms);
+}
+
+/** Whether this one of them can. Who comes after it has no say in that, and is not read. */
+export async function isServed(db: Queryable, entry: InLine, terms: Terms): Promise<boolean> {
+  const { served } = await serve(db, await listLineUntil(db, entry), terms);
+  return served.at(-1)?.id === entry.id;
+}
+
+async function serve(
   db: Queryable,
-  { sale, now, settings }: { sale: SaleDay; now: string; settings: Settings },
+  waiting: readonly Waiting[],
+  { sale, now, settings }: Terms,
 ): Promise<Served> {
   const offered = await listOfferedPlaces(db, sale.day);
-  const most = settings['fairness.networkPlaces'];
-  const line = withinNetworks(await listWaitingLine(db, sale.day), { offered, most });
+  const line = withinNetworks(waiting, { offered, most: settings['fairness.networkPlaces'] });
   const since = addSeconds(now, settings['hold.minutes'] * 60);
   const open = sale.departures.filter(({ id }) => (cutOffOf(sale, id) ?? '') > since);
   const quotasOf = new Map(open.map(({ id, quotaIds }) => [id, quotaIds]));

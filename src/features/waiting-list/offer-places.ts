@@ -5,7 +5,7 @@ import { type PlaceClaim, type Taken, takePlaces } from '#src/features/inventory
 import { priceHold } from '#src/features/inventory/price-hold.ts';
 import { refreshStatuses } from '#src/features/inventory/sweep-holds.ts';
 import { newHold, takeAll } from '#src/features/inventory/take-places.ts';
-import { serveWaiting } from '#src/features/inventory/waiting-room.ts';
+import { isServed, serveWaiting } from '#src/features/inventory/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { cutOffOf, loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -40,13 +40,10 @@ export async function offerPlaces(ctx: Ctx, take: OfferInput['take'] = takePlace
   let made = 0;
   for (const day of days) {
     const offerInput = { ctx, settings, take, sale: await loadSaleDay(ctx, day) };
-    for (const id of await listServed(ctx.db.read, offerInput)) made += (await offer(id, offerInput)) ? 1 : 0;
+    const { served } = await serveWaiting(ctx.db.read, { ...offerInput, now: ctx.now });
+    for (const { id } of served) made += (await offer(id, offerInput)) ? 1 : 0;
   }
   return made;
-}
-
-async function listServed(db: Parameters<typeof serveWaiting>[0], { ctx, sale, settings }: OfferInput) {
-  return (await serveWaiting(db, { sale, now: ctx.now, settings })).served.map(({ id }) => id);
 }
 
 async function offer(id: string, offerInput: OfferInput): Promise<boolean> {
@@ -54,7 +51,7 @@ async function offer(id: string, offerInput: OfferInput): Promise<boolean> {
   try {
     return await db.write(async (tx) => {
       const entry = await findEntry(tx, id);
-      if (entry?.state !== 'waiting' || !(await listServed(tx, offerInput)).includes(id)) return false;
+      if (entry?.state !== 'waiting' || !(await isServed(tx, entry, { ...offerInput, now }))) return false;
       await holdFor(tx, entry, offerInput);
       return true;
     });

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
+import { prepareInsert } from '#db/prepared.ts';
 import { holds, orders } from '#db/schema/orders.ts';
 import {
   type OfferOutcome,
@@ -10,9 +11,7 @@ import {
   waitingOffers,
 } from '#db/schema/waiting-list.ts';
 
-export async function createOffer(db: Queryable, row: WaitingOfferRow): Promise<void> {
-  await db.insert(waitingOffers).values(row);
-}
+export const createOffer = prepareInsert(waitingOffers);
 
 export async function updateOffer(
   db: Queryable,

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
 import {
   type WaitingEntryRow,
@@ -34,14 +35,51 @@ export async function createEntry(db: Queryable, row: WaitingEntryRow): Promise<
   await db.insert(waitingEntries).values(row);
 }
 
+const entryOfId = prepared((db) =>
+  db
+    .select()
+    .from(waitingEntries)
+    .where(eq(waitingEntries.id, given('id')))
+    .limit(1)
+    .prepare(),
+);
+
 export async function findEntry(db: Queryable, id: string): Promise<WaitingEntryRow | null> {
-  const [row] = await db.select().from(waitingEntries).where(eq(waitingEntries.id, id)).limit(1);
+  const [row] = await entryOfId(db).all({ id });
   return row ?? null;
 }
 
 export async function findEntryByCode(db: Queryable, code: string): Promise<WaitingEntryRow | null> {
   const [row] = await db.select().from(waitingEntries).where(eq(waitingEntries.code, code)).limit(1);
   return row ?? null;
+}
+
+const moveOn = prepared((db) =>
+  db
+    .update(waitingEntries)
+    .set({
+      state: given('to'),
+      changedAt: given('now'),
+      changedBy: given('by'),
+      queuedAt: sql`coalesce(${given('queuedAt')}, ${waitingEntries.queuedAt})`,
+    })
+    .where(and(eq(waitingEntries.id, given('id')), eq(waitingEntries.state, given('from'))))
+    .returning({ id: waitingEntries.id })
+    .prepare(),
+);
+
+type Moved = {
+  id: string;
+  from: WaitingState;
+  to: WaitingState;
+  now: string;
+  by: string;
+  queuedAt: string | null;
+};
+
+/** False when it has moved on meanwhile. Its place in the line stays as it is for a `queuedAt` of null. */
+export async function updateEntryState(db: Queryable, moved: Moved): Promise<boolean> {
+  return (await moveOn(db).all(moved)).length === 1;
 }
 
 type Change = Partial<Omit<WaitingEntryRow, 'id' | 'code' | 'createdAt'>>;
