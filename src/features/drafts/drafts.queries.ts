@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { users } from '#db/schema/auth.ts';
 import { type ResourceDraftRow, resourceDrafts } from '#db/schema/drafts.ts';
 import type { Draft } from './drafts.ts';
@@ -38,8 +39,15 @@ export async function findDraft(
   return (await drafts(db).where(wanted).limit(1))[0] ?? null;
 }
 
+const draftOfId = prepared((db) =>
+  drafts(db)
+    .where(eq(resourceDrafts.id, given('id')))
+    .limit(1)
+    .prepare(),
+);
+
 export async function findDraftById(db: Queryable, id: string): Promise<Draft | null> {
-  return (await drafts(db).where(eq(resourceDrafts.id, id)).limit(1))[0] ?? null;
+  return (await draftOfId(db).all({ id }))[0] ?? null;
 }
 
 /** The drafts of a kind, the last saved first; one more than the limit shows that there are more. */
@@ -131,8 +139,15 @@ export async function updateDraft(
     .where(and(eq(resourceDrafts.id, id), lt(resourceDrafts.revision, draft.revision)));
 }
 
+const remove = prepared((db) =>
+  db
+    .delete(resourceDrafts)
+    .where(eq(resourceDrafts.id, given('id')))
+    .prepare(),
+);
+
 export async function removeDraft(db: Queryable, id: string): Promise<void> {
-  await db.delete(resourceDrafts).where(eq(resourceDrafts.id, id));
+  await remove(db).run({ id });
 }
 
 /** It waits for nobody any more; who opens it reads why. */

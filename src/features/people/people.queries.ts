@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { sessions, users } from '#db/schema/auth.ts';
 import { type StaffRoleRow, staffMembers, staffRoles } from '#db/schema/people.ts';
 import type { OwnLooks } from '#src/values/looks/office-looks.ts';
@@ -58,13 +59,18 @@ export async function listMembersFound(
 }
 
 /** Who works here now, with their role. */
-export async function findMember(db: Queryable, userId: string) {
-  const [row] = await db
+const memberOfId = prepared((db) =>
+  db
     .select({ userId: staffMembers.userId, role: ROLE })
     .from(staffMembers)
     .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
-    .where(and(eq(staffMembers.userId, userId), isNull(staffMembers.deactivatedAt)))
-    .limit(1);
+    .where(and(eq(staffMembers.userId, given('userId')), isNull(staffMembers.deactivatedAt)))
+    .limit(1)
+    .prepare(),
+);
+
+export async function findMember(db: Queryable, userId: string) {
+  const [row] = await memberOfId(db).all({ userId });
   return row ? { ...row, role: roleOf(row.role) } : null;
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { prepareInsertAll } from '#db/prepared.ts';
 import { users } from '#db/schema/auth.ts';
 import { type ResourceVersionRow, resourceVersions } from '#db/schema/resources.ts';
 
@@ -72,15 +73,24 @@ export async function listVersionsAt(
 
 export type NewVersion = Omit<typeof resourceVersions.$inferInsert, 'id'>;
 
+/** More than a row with its first version come from a file, each time in another number. */
+const FEW = 2;
+const insertFew = prepareInsertAll(resourceVersions, { omitted: ['id'], isUnlessKnown: true });
+
 /** What is stored already stays. */
 export async function createVersion(db: Queryable, version: NewVersion): Promise<void> {
   await createVersions(db, [version]);
 }
 
 export async function createVersions(db: Queryable, versions: readonly NewVersion[]): Promise<void> {
-  if (versions.length > 0)
+  if (versions.length <= FEW) await insertFew(db, versions.map(whole));
+  else
     await db
       .insert(resourceVersions)
       .values([...versions])
       .onConflictDoNothing();
+}
+
+function whole({ userId = null, fromRevision = null, lagging = null, ...version }: NewVersion) {
+  return { ...version, userId, fromRevision, lagging };
 }

@@ -1,7 +1,8 @@
 /** What staff change leaves a row in the transaction of the change: neither is stored without the other. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#db/client.ts';
-import { type AuditValues, auditEvents } from '#db/schema/audit.ts';
+import { prepareInsert } from '#db/prepared.ts';
+import { type AuditEventRow, type AuditValues, auditEvents } from '#db/schema/audit.ts';
 import type { Permission } from '#src/values/permissions.ts';
 
 /** What a procedure's context knows of a member of staff at work. */
@@ -21,8 +22,10 @@ const TEXT_MAX_CHARS = 2000;
 
 /** Call it inside the write that it is about, once for each thing that changes. */
 export async function recordAudit(tx: Tx, ctx: AuditContext, event: AuditEvent): Promise<void> {
-  await recordAudits(tx, ctx, [event]);
+  await insertOne(tx, rowOf(ctx, event));
 }
+
+const insertOne = prepareInsert(auditEvents, { omitted: ['id'] });
 
 /** The same of many things that change together, in one statement. */
 export async function recordAudits(tx: Tx, ctx: AuditContext, events: readonly AuditEvent[]): Promise<void> {
@@ -32,7 +35,7 @@ export async function recordAudits(tx: Tx, ctx: AuditContext, events: readonly A
 function rowOf(
   ctx: AuditContext,
   { subject, before = null, after, reason = '' }: AuditEvent,
-): typeof auditEvents.$inferInsert {
+): Omit<AuditEventRow, 'id'> {
   return {
     at: ctx.now,
     who: ctx.user.id,
