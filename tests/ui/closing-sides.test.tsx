@@ -79,6 +79,7 @@ test.each(LOCALES)(
     answer = { data: { closed: 0, reopened: 1 } };
     await save();
     await waitFor(() => expect(calls.length).toBe(2));
+    await view.findByRole('button', { name: words.write.save });
     expect(calls.map(({ input }) => input)).toMatchObject([
       { revision: 1, ...OTHER },
       { revision: 2, ...OTHER, noteVi: 'Gió giật', reason: 'weather' },
@@ -97,6 +98,7 @@ test('days that were not asked to be others stay as the colleague has set them, 
   answer = { data: { closed: 0, reopened: 0 } };
   await save();
   await waitFor(() => expect(calls.length).toBe(2));
+  await view.findByRole('button', { name: words.write.save });
   expect(calls.at(-1)?.input).toMatchObject({ revision: 2, ...THEIRS, noteEn: 'Gale' });
   view.unmount();
 });
