@@ -51,7 +51,7 @@ export function OfficeBar({ context, find, news, children }: Props) {
       </PanelButton>
       {children}
       {context.isTraining && (
-        <div className={DESK_PART}>
+        <div className={DESK_PART} style={{ flex: 'none' }}>
           <TrainingMark context={context} at="bar" />
         </div>
       )}
