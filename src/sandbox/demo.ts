@@ -122,7 +122,7 @@ function planProcesses(): ChildPlan[] {
   ];
 }
 
-/** The first start was interrupted: nobody has worked in this park yet. */
+/** The first start was interrupted, at most seconds after the park opened: it begins anew. */
 function removePark(): void {
   for (const end of ['', '-wal', '-shm']) rmSync(DATABASE_FILE + end, { force: true });
 }

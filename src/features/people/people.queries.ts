@@ -58,7 +58,6 @@ export async function listMembersFound(
   return rows.map(({ role, ...row }) => ({ ...row, role: roleOf(role) }));
 }
 
-/** Who works here now, with their role. */
 const memberOfId = prepared((db) =>
   db
     .select({ userId: staffMembers.userId, role: ROLE })
@@ -69,6 +68,7 @@ const memberOfId = prepared((db) =>
     .prepare(),
 );
 
+/** Who works here now, with their role. */
 export async function findMember(db: Queryable, userId: string) {
   const [row] = await memberOfId(db).all({ userId });
   return row ? { ...row, role: roleOf(row.role) } : null;
