@@ -61,22 +61,33 @@ export function openWritingLine(open: () => Client, withinMs: number): WritingLi
 }
 
 /**
- * The line, or `other` for good where the server answers and has never been reached over the line: a proxy before it lets
- * no WebSocket through. `hear` is told so.
+ * The line, or `other` for good where the server answers and has never been reached over the line, neither before its
+ * answer nor after: a proxy before it lets no WebSocket through. `hear` is told so.
  */
 export function lineOrElse(line: WritingLine, other: Client, hear: (error: unknown) => void): WritingLine {
   let isReached = false;
   let isGivenUp = false;
+
+  async function reach(mode: 'write'): Promise<LineTransaction> {
+    const transaction = await line.transaction(mode);
+    isReached = true;
+    return transaction;
+  }
+
   return {
     async transaction(mode) {
       if (isGivenUp) return other.transaction(mode);
       try {
-        const transaction = await line.transaction(mode);
-        isReached = true;
-        return transaction;
+        return await reach(mode);
       } catch (error) {
         if (isReached) throw error;
         await other.execute('SELECT 1');
+      }
+      try {
+        // It may have been away and come back in between.
+        return await reach(mode);
+      } catch (error) {
+        if (isReached) throw error;
         isGivenUp = true;
         hear(error);
         return other.transaction(mode);
