@@ -4,6 +4,7 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ScreenContext } from '#src/context.ts';
+import { listAttempts } from '#src/features/payments/attempts.queries.ts';
 import { orderOf } from '#tests/support/aftercare.ts';
 import { postSepay } from '#tests/support/bank.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
@@ -39,6 +40,10 @@ test('a partly paid difference is shown on the page, which asks for the rest', a
   await postSepay(db, { content: purchase.exchangeRef, transferAmount: PART });
   expect(await look()).toMatchObject([{ state: 'pending', receivedVnd: PART }]);
   expect(await pageOf(purchase)).toContain(`come=${PART}`);
+  const { id: orderId } = await orderOf(db, purchase);
+  const awaited = { ref: purchase.exchangeRef, provider: 'transfer', receivedVnd: PART };
+  expect(await listAttempts(db.read, orderId)).toMatchObject([{ receivedVnd: 0 }, awaited]);
+  expect(await listAttempts(db.read, 'another')).toEqual([]);
   await postSepay(db, { content: purchase.exchangeRef, transferAmount: 1_000_000 });
   expect(await look()).toMatchObject([{ state: 'done', receivedVnd: 0 }]);
   expect((await orderOf(db, purchase)).status).toBe('delivered');

@@ -19,6 +19,7 @@ import {
   listPayouts,
   listRefundRequests,
   moveRefundRequest,
+  requestsOf,
   updatePayout,
 } from '#src/features/refunds/payouts.queries.ts';
 import {
@@ -112,6 +113,9 @@ describe('requests', () => {
       ['sent', 'done', 'vnpay'],
     ]);
     expect(await listPayouts(db.read, [])).toEqual([]);
+    const ofOrder = (id: string) => listPayouts(db.read, requestsOf(db.read, id));
+    expect(idsOf(await ofOrder(own)).sort()).toEqual(['by-hand', 'other', 'sent']);
+    expect(await ofOrder(other)).toEqual([]);
     await updatePayout(db.read, 'sent', { error: 'refused' });
     expect(await findPayout(db.read, 'sent')).toMatchObject({ id: 'sent', error: 'refused' });
     expect(await findPayout(db.read, 'other')).toMatchObject({ error: null });

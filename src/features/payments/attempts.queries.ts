@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { given, prepared, prepareInsert, prepareUpdate, rowsBy } from '#db/prepared.ts';
 import {
@@ -39,6 +39,19 @@ const attemptOfRef = rowsBy((db, ref) =>
 export async function findAttempt(db: Queryable, ref: string): Promise<PaymentAttemptRow | null> {
   const [row] = await attemptOfRef(db, ref);
   return row ?? null;
+}
+
+/** All attempts of an order, each with what has come for it while the rest is awaited. */
+export async function listAttempts(db: Queryable, orderId: string) {
+  const { ref, provider, payUrl } = getTableColumns(paymentAttempts);
+  // Names in full: in a query of one table drizzle writes bare ones, which mean the inner table here.
+  const receivedVnd = sql<number>`(SELECT coalesce(sum(t.amount_vnd), 0)
+    FROM bank_transfers t INDEXED BY bank_transfers_partial
+    WHERE t.attempt_id = payment_attempts.id AND t.state = 'partial')`;
+  return db
+    .select({ ref, provider, payUrl, receivedVnd })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId));
 }
 
 const attemptsOf = prepared((db) =>

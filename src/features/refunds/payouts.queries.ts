@@ -41,9 +41,20 @@ export async function listRefundRequests(
     .orderBy(asc(refundRequests.createdAt));
 }
 
-export async function listRefundTickets(db: Queryable, requestIds: string[]): Promise<RefundTicketRow[]> {
-  if (requestIds.length === 0) return [];
+/** Ids of the requests of an order, for a query that does not wait until they are read. */
+export function requestsOf(db: Queryable, orderId: string) {
+  return db.select({ id: refundRequests.id }).from(refundRequests).where(eq(refundRequests.orderId, orderId));
+}
+
+type RequestIds = string[] | ReturnType<typeof requestsOf>;
+
+export async function listRefundTickets(db: Queryable, requestIds: RequestIds): Promise<RefundTicketRow[]> {
+  if (isNone(requestIds)) return [];
   return db.select().from(refundTickets).where(inArray(refundTickets.requestId, requestIds));
+}
+
+function isNone(ids: RequestIds): boolean {
+  return Array.isArray(ids) && ids.length === 0;
 }
 
 /** Moves a request on if it is still in the expected state; false when another request was first. */
@@ -64,8 +75,8 @@ export async function createPayouts(db: Queryable, payouts: RefundPayoutRow[]): 
   await db.insert(refundPayouts).values(payouts);
 }
 
-export async function listPayouts(db: Queryable, requestIds: string[]) {
-  if (requestIds.length === 0) return [];
+export async function listPayouts(db: Queryable, requestIds: RequestIds) {
+  if (isNone(requestIds)) return [];
   return db
     .select({
       id: refundPayouts.id,

@@ -4,7 +4,7 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { evaluateRefund, ticketOffer } from './evaluate-refund.ts';
 import { loadRefundFacts } from './load-refund-facts.ts';
-import { listPayouts, listRefundTickets } from './payouts.queries.ts';
+import { listPayouts, listRefundTickets, requestsOf } from './payouts.queries.ts';
 import type { refundPreviewInput } from './refunds.ts';
 import { trackRefunds } from './track-refunds.ts';
 
@@ -12,12 +12,14 @@ import { trackRefunds } from './track-refunds.ts';
 export async function previewRefund(ctx: Context, input: z.output<typeof refundPreviewInput>) {
   const { ticketIds = null, ground } = input;
   const order = await openOrder(ctx, input);
-  const settings = await loadSettings(ctx);
   const { read } = ctx.db;
-  const facts = await loadRefundFacts(read, { order, settings, now: ctx.now });
+  const asked = requestsOf(read, order.id);
+  const [facts, tickets, payouts] = await Promise.all([
+    loadRefundFacts(read, { order, settings: loadSettings(ctx), now: ctx.now }),
+    listRefundTickets(read, asked),
+    listPayouts(read, asked),
+  ]);
   const { evaluated, ...sum } = evaluateRefund(facts, { ticketIds, ground });
-  const ids = facts.requests.map(({ id }) => id);
-  const [tickets, payouts] = [await listRefundTickets(read, ids), await listPayouts(read, ids)];
   return {
     code: order.code,
     ground,

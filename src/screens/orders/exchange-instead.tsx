@@ -4,8 +4,9 @@ import { listOffers } from '#src/features/closures/closures.queries.ts';
 import type { ExchangePick } from '#src/features/exchanges/exchange-form.tsx';
 import { type Instead, NoExchange } from '#src/features/exchanges/no-exchange.tsx';
 import { evaluateRefund } from '#src/features/refunds/evaluate-refund.ts';
+import { loadRefundFacts } from '#src/features/refunds/load-refund-facts.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
-import { loadRefundFacts } from './load-refund-facts.ts';
 import type { OpenedOrder } from './self-service-page.tsx';
 
 type Props = { context: ScreenContext; opened: OpenedOrder; picks: readonly ExchangePick[] };
@@ -16,9 +17,14 @@ export async function ExchangeInstead({ context, opened, picks }: Props) {
   const { t, locale } = intl;
   const { order, key } = opened;
   const query = { code: order.code, key };
-  const facts = await loadRefundFacts(context, order);
+  const { read } = context.db;
+  const settings = readSettings(read);
+  const [facts, offers] = await Promise.all([
+    loadRefundFacts(read, { order, settings, now: context.now }),
+    listOffers(read, order.id),
+  ]);
   const { totalVnd } = evaluateRefund(facts, { ground: 'policy', ticketIds: null });
-  const isClosed = (await listOffers(context.db.read, order.id)).some(({ state }) => state === 'open');
+  const isClosed = offers.some(({ state }) => state === 'open');
   const links: Instead[] = [];
   if (isClosed) links.push({ text: t('exchanges.none.closure'), to: href('closedDay', locale, { query }) });
   if (totalVnd > 0) {

@@ -2,7 +2,8 @@ import 'virtual:uno:icons-checkout.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { evaluateRefund, type RefundFacts, ticketOffer } from '#src/features/refunds/evaluate-refund.ts';
-import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.queries.ts';
+import { loadRefundFacts } from '#src/features/refunds/load-refund-facts.ts';
+import { listPayouts, listRefundTickets, requestsOf } from '#src/features/refunds/payouts.queries.ts';
 import { RefundCheck } from '#src/features/refunds/refund-check.tsx';
 import type { AskedGround } from '#src/features/refunds/refund-form.tsx';
 import { RefundResult } from '#src/features/refunds/refund-result.tsx';
@@ -10,12 +11,12 @@ import { RefundTrack } from '#src/features/refunds/refund-track.tsx';
 import { refundPick } from '#src/features/refunds/refund-view.ts';
 import { trackRefunds } from '#src/features/refunds/track-refunds.ts';
 import { WithdrawRefund } from '#src/features/refunds/withdraw-refund.tsx';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { newId } from '#src/values/id.ts';
 import { ClosedFirst } from './closed-first.tsx';
 import { askedToDrop, dropAddress } from './drop-step.ts';
-import { loadRefundFacts } from './load-refund-facts.ts';
 import { RefundOffer } from './refund-offer.tsx';
 import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
 
@@ -50,9 +51,12 @@ async function Refund({ context, opened }: { context: ScreenContext; opened: Ope
   const intl = intlFor(context.locale);
   const { read } = context.db;
   const { order, key } = opened;
-  const facts = await loadRefundFacts(context, order);
-  const ids = facts.requests.map(({ id }) => id);
-  const [tickets, payouts] = await Promise.all([listRefundTickets(read, ids), listPayouts(read, ids)]);
+  const requests = requestsOf(read, order.id);
+  const [facts, tickets, payouts] = await Promise.all([
+    loadRefundFacts(read, { order, settings: readSettings(read), now: context.now }),
+    listRefundTickets(read, requests),
+    listPayouts(read, requests),
+  ]);
   const check = checkOf(context, opened, facts);
   if (check) return check;
   const tracked = trackRefunds(facts.requests, tickets, payouts);

@@ -10,8 +10,7 @@ import { ExchangeTrack } from '#src/features/exchanges/exchange-track.tsx';
 import { findExchangedTickets, listExchanges } from '#src/features/exchanges/exchanges.queries.ts';
 import { WithdrawExchange } from '#src/features/exchanges/withdraw-exchange.tsx';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
-import { findAttempt } from '#src/features/payments/attempts.queries.ts';
-import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
+import { listAttempts } from '#src/features/payments/attempts.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
@@ -123,19 +122,20 @@ function timedOf(types: readonly TicketType[], picks: readonly ExchangePick[], l
 
 /** Each with where its difference is paid: at a provider whose address is known, or on our page of transfers. */
 async function payableExchanges({ db, locale }: ScreenContext, { order, key }: OpenedOrder) {
-  const all = await listExchanges(db.read, order.id);
-  return Promise.all(
-    all.map(async (exchange) => {
-      const { ref, state } = exchange;
-      const attempt = ref && state === 'pending' ? await findAttempt(db.read, ref) : null;
-      const isTransfer = attempt?.provider === 'transfer';
-      const own = isTransfer
-        ? href('transfer', locale, { query: { code: order.code, key, ref: attempt.ref } })
-        : null;
-      const receivedVnd = isTransfer ? await sumPartials(db.read, attempt.id) : 0;
-      return { ...exchange, receivedVnd, payUrl: own ?? attempt?.payUrl ?? exchange.payUrl };
-    }),
-  );
+  const [all, attempts] = await Promise.all([
+    listExchanges(db.read, order.id),
+    listAttempts(db.read, order.id),
+  ]);
+  return all.map((exchange) => {
+    const { ref, state } = exchange;
+    const attempt = state === 'pending' ? attempts.find((one) => one.ref === ref) : undefined;
+    const isTransfer = attempt?.provider === 'transfer';
+    const own = isTransfer
+      ? href('transfer', locale, { query: { code: order.code, key, ref: attempt.ref } })
+      : null;
+    const receivedVnd = isTransfer ? attempt.receivedVnd : 0;
+    return { ...exchange, receivedVnd, payUrl: own ?? attempt?.payUrl ?? exchange.payUrl };
+  });
 }
 
 function pickOf(

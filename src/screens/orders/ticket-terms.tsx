@@ -4,8 +4,9 @@ import type { ScreenContext } from '#src/context.ts';
 import { exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
 import { livingTickets } from '#src/features/orders/order-records.ts';
 import { evaluateRefund, ticketOffer } from '#src/features/refunds/evaluate-refund.ts';
+import { loadRefundFacts } from '#src/features/refunds/load-refund-facts.ts';
 import { refundPick } from '#src/features/refunds/refund-view.ts';
-import { loadRefundFacts } from './load-refund-facts.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
 
 type Props = {
   context: ScreenContext;
@@ -18,7 +19,8 @@ type Props = {
 export async function TicketTerms({ context, order, closed }: Props) {
   const intl = intlFor(context.locale);
   const { t, moment } = intl;
-  const facts = await loadRefundFacts(context, order);
+  const { read } = context.db;
+  const facts = await loadRefundFacts(read, { order, settings: readSettings(read), now: context.now });
   const { evaluated } = evaluateRefund(facts, { ground: 'policy', ticketIds: null });
   const living = livingTickets({ tickets: facts.all });
   const groups = new Map<string, number[]>();
