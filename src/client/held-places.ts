@@ -1,8 +1,17 @@
 /** The places that this device holds unpaid, for the header and the home page: asked of the server, never part of a page. */
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
 
-export type HeldPlaces = { code: string; secret: string; places: number };
+/** `isOrdered`: an order stands, and waits for its payment. */
+export type HeldPlaces = { code: string; secret: string; places: number; isOrdered: boolean };
 
 const SHOWN_EVERY_MS = 1000;
+
+/** Where they are paid. */
+export function heldAddress({ code, secret: key, isOrdered }: HeldPlaces, locale: Locale): `/${string}` {
+  if (isOrdered) return href('order', locale, { params: { code }, query: { key } });
+  return href('checkoutTicket', locale, { query: { code, key } });
+}
 
 const listeners = new Set<() => void>();
 let held: HeldPlaces | null = null;

@@ -1,13 +1,13 @@
 /** Tells in the header of every page which places this device holds and for how long, and leads to paying for them. */
 import type { Words } from '#i18n/intl.ts';
 import { isLocale } from '#i18n/locales.ts';
-import { type HeldPlaces, readHeld, subscribeHeld, timeHeld } from '#src/client/held-places.ts';
+import { type HeldPlaces, heldAddress, readHeld, subscribeHeld, timeHeld } from '#src/client/held-places.ts';
 import { loadWords } from '#src/client/words.ts';
-import { href } from '#src/routes.ts';
 import { formatMessage } from '#src/values/message.ts';
 
 /** The checkout has a clock of its own. */
 const HEADER = '.chrome:not(.chrome-still)';
+const COVERED = '.ops';
 // Over the strip of today's state and as high, so that nothing moves.
 const STYLE =
   'position:absolute;inset:0 0 auto;z-index:1;display:flex;align-items:center;gap:16px;height:40px;padding:0 max(20px,50% - 688px);background:var(--then-900);color:var(--leaf-hi);font-size:13px;font-weight:600;white-space:nowrap';
@@ -28,19 +28,21 @@ export async function startHoldStrip(): Promise<void> {
   draw();
 }
 
-function show({ code, secret, places }: HeldPlaces, words: Words<'chrome.hold'>, locale: 'vi' | 'en'): void {
+function show(held: HeldPlaces, words: Words<'chrome.hold'>, locale: 'vi' | 'en'): void {
   const header = document.querySelector<HTMLElement>(HEADER);
   if (!header) {
     remove();
     return;
   }
   link ??= makeLink(words.go);
-  link.href = href('checkoutTicket', locale, { query: { code, key: secret } });
+  link.href = heldAddress(held, locale);
   const left = timeHeld();
   if (link.firstChild)
-    link.firstChild.textContent = formatMessage(words.text, { count: places, left }, locale);
+    link.firstChild.textContent = formatMessage(words.text, { count: held.places, left }, locale);
   if (link.parentElement === header) return;
   header.append(link);
+  // What is covered must not have the focus.
+  header.querySelector(COVERED)?.setAttribute('inert', '');
   // Else it slides away with the strip that it lies on.
   header.style.transform = 'none';
 }
@@ -57,6 +59,8 @@ function makeLink(goText: string): HTMLAnchorElement {
 }
 
 function remove(): void {
-  link?.parentElement?.style.removeProperty('transform');
+  const header = link?.parentElement;
+  header?.style.removeProperty('transform');
+  header?.querySelector(COVERED)?.removeAttribute('inert');
   link?.remove();
 }

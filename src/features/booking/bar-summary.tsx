@@ -1,9 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { readHeld, subscribeHeld, timeHeld } from '#src/client/held-places.ts';
+import { heldAddress, readHeld, subscribeHeld, timeHeld } from '#src/client/held-places.ts';
 import { loadWords } from '#src/client/words.ts';
-import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { formatMessage } from '#src/values/message.ts';
@@ -57,11 +56,9 @@ function HeldNote({ locale, children }: { locale: Locale; children: ReactNode })
     );
   }, [isHeld, locale]);
   if (!words || !held) return children;
-  const { code, secret, places } = held;
-  const to = href('checkoutTicket', locale, { query: { code, key: secret } });
   return (
-    <a href={to} style={{ color: 'var(--leaf-hi)' }}>
-      {formatMessage(words.text, { count: places, left }, locale)}
+    <a href={heldAddress(held, locale)} style={{ color: 'var(--leaf-hi)' }}>
+      {formatMessage(words.text, { count: held.places, left }, locale)}
       <br />
       <u>{words.go}</u>
     </a>
