@@ -9,6 +9,8 @@ type ReminderProps = MailFrame & {
   count: number;
   /** Departure of a slot ticket, or null for a day ticket. */
   startTime: string | null;
+  /** Before it the tickets do not count. */
+  entryFrom?: string | null;
   /** The forecast, or the state of the lifts, in a sentence; null when unknown. */
   weather: string | null;
   mapUrl: string;
@@ -45,7 +47,17 @@ function Reminder(props: ReminderProps) {
   );
 }
 
-function wordsOf({ locale, name, code, day: visit, count, startTime, weather, park }: ReminderProps) {
+function wordsOf({
+  locale,
+  name,
+  code,
+  day: visit,
+  count,
+  startTime,
+  entryFrom,
+  weather,
+  park,
+}: ReminderProps) {
   const intl = intlFor(locale);
   const day = intl.day(visit, 'full');
   const [opens, closes] = [signTime(park.opensAt), signTime(park.closesAt)];
@@ -58,7 +70,9 @@ function wordsOf({ locale, name, code, day: visit, count, startTime, weather, pa
       intl.t('messages.reminder.lead', { count, code: spacedCode(code), day }),
       startTime
         ? intl.t('messages.tickets.leadSlot', { time: signTime(startTime) })
-        : intl.t('messages.tickets.leadHours', { opens, closes }),
+        : entryFrom
+          ? intl.t('messages.tickets.leadFrom', { time: signTime(entryFrom) })
+          : intl.t('messages.tickets.leadHours', { opens, closes }),
       ...(weather ? [weather] : []),
       intl.t('messages.reminder.place', { address: park.address, hotline: park.hotline }),
     ],

@@ -26,6 +26,8 @@ type TicketsProps = MailFrame & {
   tickets: (PrintedTicket & { qrSrc: string })[];
   /** Departure of a slot ticket, or null for a day ticket. */
   startTime: string | null;
+  /** Before it the tickets do not count. */
+  entryFrom?: string | null;
   calendarUrl: string;
   lines: MailLine[];
   /** `method` is null when nothing had to be paid. */
@@ -153,9 +155,10 @@ function openingOf({ locale, day: on, moved, code, tickets, park }: TicketsProps
   return { title: t('messages.moved.title', moved), preview: lead, lead: text, part: moved.to };
 }
 
-function arrival({ locale, startTime, park }: TicketsProps): string {
+function arrival({ locale, startTime, entryFrom, park }: TicketsProps): string {
   const intl = intlFor(locale);
   if (startTime) return intl.t('messages.tickets.leadSlot', { time: signTime(startTime) });
+  if (entryFrom) return intl.t('messages.tickets.leadFrom', { time: signTime(entryFrom) });
   return intl.t('messages.tickets.leadHours', {
     opens: signTime(park.opensAt),
     closes: signTime(park.closesAt),

@@ -34,6 +34,8 @@ export const ticketTypes = sqliteTable(
     hasSlots: flag('has_slots').notNull(),
     /** Minutes after midnight, park time: no sale for the same day from this minute on (slot tickets: minutes before the slot). */
     lastSaleMinute: integer('last_sale_minute').notNull(),
+    /** `HH:MM` before which its holders do not ride up; null: from opening, or at their slot. */
+    entryFrom: text('entry_from'),
     gateIds: json<string[]>('gate_ids').notNull(),
     refundPolicy: json<RefundPolicy>('refund_policy').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -32,10 +32,13 @@ export type TicketSeed = Omit<
   | 'maxPerOrder'
   | 'hasSlots'
   | 'refundPolicy'
+  | 'entryFrom'
   | 'updatedAt'
   | 'revision'
 > & {
   units: UnitSeed[];
+  /** From opening where it says nothing. */
+  entryFrom?: string;
   /** Start times; empty for a day ticket. */
   slots: string[];
   /** Places the website may sell per departure. */

@@ -120,6 +120,7 @@ export const checkout = {
   'checkout.success.order': 'View order',
   'checkout.success.early': 'Come 20 minutes early.',
   'checkout.success.earlySlot': 'Your cabin leaves at {time}. Enter at {gate}.',
+  'checkout.success.earlyFrom': 'Your tickets count from {time}. Enter at {gate}.',
   'checkout.success.earlyHours': 'The gates are open {opens}–{closes}. Enter at {gate}.',
   'checkout.success.missing': 'No email yet?',
   'checkout.success.missingText':

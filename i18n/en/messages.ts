@@ -50,6 +50,8 @@ export const messages = {
   'messages.tickets.lead':
     '{count, plural, one {Your ticket} other {Your # tickets}} for {day} {count, plural, one {is} other {are}} ready, with the QR {count, plural, one {code} other {codes}} below. Thank you for booking; see you at {park}.',
   'messages.tickets.leadSlot': 'Your departure is at {time}; please arrive 20 minutes before.',
+  'messages.tickets.leadFrom':
+    'Your tickets count from {time}. If you come earlier, the foothill is yours to explore.',
   'messages.tickets.leadHours': 'The gates are open from {opens} to {closes}; come whenever suits you.',
   'messages.tickets.howTo':
     'At the gate each ticket is scanned once. If a code will not scan, read out the letters below it.',

@@ -49,6 +49,9 @@ export const ticketTypes: Record<keyof typeof vi, string> = {
     'Untick to stop selling. Tickets that were sold still open the gate and are refunded as before.',
   'ticketTypes.hasSlots': 'Sold by time slot',
   'ticketTypes.hasSlotsHint': 'Chosen once, when the type is created.',
+  'ticketTypes.entryFrom': 'Entry from',
+  'ticketTypes.entryFromHint':
+    'Such as 14:30 for a sunset ticket: printed on the ticket and in the messages. A change shows on tickets already sold too. Empty: from opening, or at its time slot.',
   'ticketTypes.lastSale': 'Same-day sale ends',
   'ticketTypes.lastSaleHint':
     'Day tickets: the time at which the sale ends. Slot tickets: how long before the slot, e.g. 0:30 is half an hour.',
@@ -157,6 +160,7 @@ export const ticketTypes: Record<keyof typeof vi, string> = {
   'audit.field.pictureDark': 'Night picture',
   'audit.field.gallery': 'Gallery',
   'audit.field.hasSlots': 'Sold by time slot',
+  'audit.field.entryFrom': 'Entry from',
   'audit.field.lastSaleMinute': 'Same-day sale ends',
   'audit.field.maxPerOrder': 'Most per order',
   'audit.field.taxClass': 'Tax class',

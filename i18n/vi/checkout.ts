@@ -117,6 +117,7 @@ export const checkout = {
   'checkout.success.order': 'Xem đơn hàng',
   'checkout.success.early': 'Đi sớm 20 phút.',
   'checkout.success.earlySlot': 'Cabin khởi hành lúc {time}. Vào cổng ở {gate}.',
+  'checkout.success.earlyFrom': 'Vé vào cửa từ {time}. Vào cổng ở {gate}.',
   'checkout.success.earlyHours': 'Cổng mở {opens}–{closes}. Vào cổng ở {gate}.',
   'checkout.success.missing': 'Chưa thấy email?',
   'checkout.success.missingText': 'Xem thử hộp thư rác, mở lại {link} bất cứ lúc nào, hoặc gọi {hotline}.',

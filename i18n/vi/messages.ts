@@ -48,6 +48,8 @@ export const messages = {
   'messages.tickets.lead':
     '{count, plural, other {# vé}} của bạn cho {day} đã sẵn sàng, mã QR ở ngay dưới đây. Cảm ơn bạn đã đặt vé, hẹn gặp bạn tại {park}.',
   'messages.tickets.leadSlot': 'Chuyến của bạn khởi hành lúc {time}, bạn nên có mặt trước 20 phút.',
+  'messages.tickets.leadFrom':
+    'Vé của bạn vào cửa từ {time}. Đến sớm hơn bạn vẫn dạo chơi được dưới chân núi.',
   'messages.tickets.leadHours': 'Cổng mở từ {opens} đến {closes}, bạn đến giờ nào trong ngày cũng được.',
   'messages.tickets.howTo':
     'Tới cổng, mỗi vé quét một mã. Nếu máy không quét được, đọc mã chữ dưới hình cho nhân viên.',

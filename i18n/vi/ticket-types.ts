@@ -47,6 +47,9 @@ export const ticketTypes = {
     'Bỏ dấu để ngừng bán. Vé đã bán vẫn vào cổng, đổi thông tin và hoàn tiền như cũ.',
   'ticketTypes.hasSlots': 'Bán theo khung giờ',
   'ticketTypes.hasSlotsHint': 'Chọn một lần khi tạo, không đổi về sau.',
+  'ticketTypes.entryFrom': 'Vào cửa từ',
+  'ticketTypes.entryFromHint':
+    'Như 14:30 của vé hoàng hôn: ghi trên vé và trong tin gửi khách. Đổi giờ này thì vé đã bán cũng đổi theo. Bỏ trống: từ giờ mở cửa, hoặc đúng khung giờ.',
   'ticketTypes.lastSale': 'Ngừng bán trong ngày',
   'ticketTypes.lastSaleHint':
     'Vé cả ngày: ngừng bán lúc mấy giờ. Vé theo khung giờ: ngừng trước giờ đi bao lâu, ví dụ 0:30 là nửa giờ.',
@@ -154,6 +157,7 @@ export const ticketTypes = {
   'audit.field.pictureDark': 'Ảnh ban đêm',
   'audit.field.gallery': 'Bộ ảnh',
   'audit.field.hasSlots': 'Bán theo khung giờ',
+  'audit.field.entryFrom': 'Vào cửa từ',
   'audit.field.lastSaleMinute': 'Ngừng bán trong ngày',
   'audit.field.maxPerOrder': 'Tối đa mỗi đơn',
   'audit.field.taxClass': 'Nhóm thuế',

@@ -80,7 +80,7 @@ function sendCalendar(c: Context, { records, living, settings, locale }: OpenOrd
         .at(-1) ?? order.createdAt,
     day,
     // As booked the departures rule, which staff may move; a ticket moved to another day knows its own.
-    ...visitTimes(day, day === records.hold.day ? records.facts : tickets, settings),
+    ...visitTimes(day, day === records.hold.day ? records.facts : tickets, { settings, records }),
     title: t('messages.calendar.title', { park: park.name }),
     location: `${park.name}, ${park.address}`,
     description: [

@@ -25,6 +25,30 @@ export function hoursOn(park: ParkHours, day: string): Hours {
   return park.dayHours?.[day] ?? usualHours(park);
 }
 
+/** When the holders of a ticket may enter that names a time before which it does not count; null for any other ticket. */
+export function entryHours(park: ParkHours, day: string, entryFrom: string | null): Hours {
+  const hours = hoursOn(park, day);
+  return { ...hours, opensAt: entryTime(hours, entryFrom) ?? hours.opensAt };
+}
+
+/** The same time where it says something on a day with these hours. */
+export function entryTime({ opensAt, closesAt }: Hours, entryFrom: string | null): string | null {
+  return entryFrom !== null && opensAt < entryFrom && entryFrom < closesAt ? entryFrom : null;
+}
+
+type EntryFact = { ticketTypeId: string; entryFrom: string | null };
+
+/** The time before which none of these tickets counts, `HH:MM`; null where one of them does from opening. */
+export function entryFromOf(
+  tickets: readonly { ticketTypeId: string }[],
+  facts: readonly EntryFact[],
+): string | null {
+  const times = tickets.map(
+    ({ ticketTypeId }) => facts.find((fact) => fact.ticketTypeId === ticketTypeId)?.entryFrom ?? null,
+  );
+  return times.every((time) => time !== null) ? (times.toSorted()[0] ?? null) : null;
+}
+
 export function isUsualDay(park: ParkHours, day: string): boolean {
   return isSame(hoursOn(park, day), usualHours(park));
 }

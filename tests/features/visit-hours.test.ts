@@ -2,10 +2,11 @@
 import '#tests/support/env.ts';
 
 import { afterEach, beforeEach, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { specialDays } from '#db/schema/seasons.ts';
+import { findScannedTicket } from '#src/features/gate/gate.queries.ts';
 import { counterTerms } from '#src/features/inventory/counter-terms.ts';
 import { ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
 import { walletTickets } from '#src/features/issued-tickets/wallet-tickets.ts';
@@ -16,6 +17,8 @@ import { documentKey } from '#src/features/orders/document-key.ts';
 import { findCheckout } from '#src/features/orders/load-booking.ts';
 import { documentsApi } from '#src/http/documents.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
+import { entryFromOf, entryHours } from '#src/values/opening-hours.ts';
+import { ticketCode } from '#src/values/order-code.ts';
 import { settingsFrom } from '#src/values/settings.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { deliver, openMessages, PHONE, paidOrder, texts } from '#tests/support/message-world.ts';
@@ -61,23 +64,81 @@ test('the reminder on a telephone says them too', async () => {
   expect((await texts(PHONE))[0]?.content).toContain('hours: 5:30–15:00');
 });
 
-test('tickets, passes and the calendar go by them', async () => {
-  const { code, id } = await paidOrder(db, { email: 'thuha@example.com' });
+/** What the pass, the ticket on the page and the calendar say. */
+async function shownOf({ code, id }: { code: string; id: string }) {
   const [row] = await db.read.select().from(outbox).where(eq(outbox.orderId, id));
-  if (!row) throw new Error('no message');
-  const { records, settings } = await openTask({ db, now: AFTERNOON }, row);
-  const passes = walletTickets({ records, settings, locale: 'vi' });
-  expect(passes.map(({ startsAt, time }) => [startsAt, time.text])).toContainEqual([
-    parkInstant(DAY, '05:30'),
-    '5:30–15:00',
-  ]);
   const checkout = await findCheckout(db.read, code);
-  if (!checkout) throw new Error('no checkout');
+  if (!row || !checkout) throw new Error('no message or no checkout');
+  const { records, settings } = await openTask({ db, now: AFTERNOON }, row);
   const views = ticketViews({ checkout, gates: [], settings, locale: 'vi', documentKey: 'x' });
-  expect(new Set(views.map(({ time }) => time.text))).toEqual(new Set(['5:30–15:00']));
   const key = documentKey({ code, linkVersion: 0 }, new Date().toISOString());
-  const file = await (await documentsApi(async () => db).request(`/${code}/visit.ics?doc=${key}`)).text();
-  expect(file).toMatch(/DTSTART[^\r\n]*T053000[\s\S]*DTEND[^\r\n]*T150000/);
+  const file = await documentsApi(async () => db).request(`/${code}/visit.ics?doc=${key}`);
+  return {
+    passes: walletTickets({ records, settings, locale: 'vi' }).map(({ startsAt, time }) => [
+      startsAt,
+      time.text,
+    ]),
+    views: new Set(views.map(({ time }) => time.text)),
+    calendar: await file.text(),
+  };
+}
+
+test('tickets, passes and the calendar go by them', async () => {
+  const { passes, views, calendar } = await shownOf(await paidOrder(db, { email: 'thuha@example.com' }));
+  expect(passes).toContainEqual([parkInstant(DAY, '05:30'), '5:30–15:00']);
+  expect(views).toEqual(new Set(['5:30–15:00']));
+  expect(calendar).toMatch(/DTSTART[^\r\n]*T053000[\s\S]*DTEND[^\r\n]*T150000/);
+});
+
+test('a ticket that counts from the afternoon says so in each of these places, and at the gate', async () => {
+  await db.read.run(sql`UPDATE ticket_types SET entry_from = '14:30'`);
+  const order = await paidOrder(db, { email: 'thuha@example.com' });
+  await remindVisitors({ db, now: AFTERNOON });
+  for (const kind of ['visit-reminder', 'tickets'] as const) {
+    const mail = await mailOf(kind);
+    expect(mail).toContain('Vé của bạn vào cửa từ 14:30.');
+    expect(mail).not.toContain('giờ nào trong ngày');
+  }
+  const { passes, views, calendar } = await shownOf(order);
+  expect(passes).toContainEqual([parkInstant(DAY, '14:30'), '14:30–15:00']);
+  expect(views).toEqual(new Set(['14:30–15:00']));
+  expect(calendar).toMatch(/DTSTART[^\r\n]*T143000[\s\S]*DTEND[^\r\n]*T150000/);
+  const scanned = await findScannedTicket(db.read, { code: ticketCode(order.code, 1) });
+  expect(scanned?.startTime).toBe('14:30');
+});
+
+test('on a day that ends before that time nobody speaks of it', async () => {
+  await db.read.run(sql`UPDATE ticket_types SET entry_from = '15:00'`);
+  const order = await paidOrder(db, { email: 'thuha@example.com' });
+  await remindVisitors({ db, now: AFTERNOON });
+  for (const kind of ['visit-reminder', 'tickets'] as const)
+    expect(await mailOf(kind)).toContain('từ 5:30 đến 15:00');
+  const { passes, views } = await shownOf(order);
+  expect([passes[0]?.[1], views]).toEqual(['5:30–15:00', new Set(['5:30–15:00'])]);
+  const scanned = await findScannedTicket(db.read, { code: ticketCode(order.code, 1) });
+  expect(scanned?.startTime).toBe('');
+});
+
+test('a time outside the hours of the day says nothing, and of several tickets the first to count', () => {
+  const settings = settingsFrom([], { [DAY]: HOURS });
+  for (const time of ['05:00', '05:30', '15:00', null])
+    expect(entryHours(settings, DAY, time)).toEqual(HOURS);
+  const facts = [
+    { ticketTypeId: 'late', entryFrom: '16:00' },
+    { ticketTypeId: 'dusk', entryFrom: '14:30' },
+    { ticketTypeId: 'day', entryFrom: null },
+  ];
+  const first = (...ids: string[]) =>
+    entryFromOf(
+      ids.map((ticketTypeId) => ({ ticketTypeId })),
+      facts,
+    );
+  expect([first('late', 'dusk'), first('dusk', 'day'), first('gone'), first()]).toEqual([
+    '14:30',
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('the counter keeps places no longer than it is open on that day', () => {

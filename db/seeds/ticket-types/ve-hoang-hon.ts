@@ -78,6 +78,7 @@ export const veHoangHon: TicketSeed = {
   gallery: ['hoang-hon', 'chua-tren-song-nui', 'san-kinh', 'pho-cho'],
   labels: [{ kind: 'sale', text: both('Ưu đãi mùa mây', 'Cloud-season offer') }],
   lastSaleMinute: 16 * 60 + 15,
+  entryFrom: '14:30',
   gateIds: ['cong-1'],
   slots: [],
   capacity: seasons(500, 700, 700),

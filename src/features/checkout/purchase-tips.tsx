@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { CheckoutView } from '#src/features/orders/booking-view.ts';
 import { Link } from '#src/ui/link.tsx';
-import { hoursOn, signTime } from '#src/values/opening-hours.ts';
+import { entryTime, hoursOn, signTime } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 
 type Props = {
@@ -18,12 +18,16 @@ const LINK = '\u0000';
 /** What to know between now and the gate. */
 export function PurchaseTips({ intl, view, settings, hotline, orderAddress }: Props) {
   const { t } = intl;
-  const { opensAt, closesAt } = hoursOn(settings, view.day);
+  const hours = hoursOn(settings, view.day);
+  const { opensAt, closesAt } = hours;
+  const entryFrom = entryTime(hours, view.entryFrom);
   const place = { gate: [...view.gates, view.station ?? ''].filter(Boolean).join(', ') };
   const [time] = view.times;
   const arrival = time
     ? t('checkout.success.earlySlot', { ...place, time })
-    : t('checkout.success.earlyHours', { ...place, opens: signTime(opensAt), closes: signTime(closesAt) });
+    : entryFrom
+      ? t('checkout.success.earlyFrom', { ...place, time: signTime(entryFrom) })
+      : t('checkout.success.earlyHours', { ...place, opens: signTime(opensAt), closes: signTime(closesAt) });
   const change =
     view.refunds.length > 0
       ? t('checkout.success.changeText', { terms: view.refunds.join('. '), link: LINK })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, notLike } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, notLike, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type GateRow, gates, type ScanRow, scans } from '#db/schema/gate.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
@@ -14,7 +14,11 @@ const SCANNED = {
   unitName: issuedTickets.unitName,
   paxCount: issuedTickets.paxCount,
   day: issuedTickets.day,
-  startTime: issuedTickets.startTime,
+  /** Of its slot, or before which it does not count; empty for any time of the day. */
+  startTime: sql<string>`coalesce(nullif(${issuedTickets.startTime}, ''),
+    (SELECT t.entry_from FROM ticket_types t WHERE t.id = ${issuedTickets.ticketTypeId} AND NOT EXISTS (
+      SELECT 1 FROM special_days d WHERE d.day = ${issuedTickets.day}
+        AND (d.closes_at <= t.entry_from OR d.opens_at >= t.entry_from))), '')`,
   gateIds: issuedTickets.gateIds,
   state: issuedTickets.state,
   orderStatus: orders.status,

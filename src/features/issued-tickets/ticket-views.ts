@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { type GateName, splitGate } from '#src/features/orders/booking-view.ts';
 import type { Checkout } from '#src/features/orders/load-booking.ts';
 import { livingTickets } from '#src/features/orders/order-records.ts';
-import { hoursOn, hoursText, signTime } from '#src/values/opening-hours.ts';
+import { entryFromOf, entryHours, hoursText, signTime } from '#src/values/opening-hours.ts';
 import type { PictureName } from '#src/values/picture-source.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { TicketView } from './issued-ticket-card.tsx';
@@ -70,7 +70,9 @@ export function ticketViews({ checkout, gates, settings, locale, documentKey }: 
     day: ticket.day,
     time: {
       isSlot: ticket.startTime !== '',
-      text: signTime(ticket.startTime) || hoursText(hoursOn(settings, ticket.day)),
+      text:
+        signTime(ticket.startTime) ||
+        hoursText(entryHours(settings, ticket.day, entryFromOf([ticket], facts))),
     },
     paxCount: ticket.paxCount,
     priceVnd: ticket.priceVnd,

@@ -4,7 +4,7 @@ import { orderLinks } from '#src/features/orders/order-links.ts';
 import { type DocumentInput, livingTickets, printedTicket } from '#src/features/orders/order-records.ts';
 import type { WalletOrder, WalletTicket } from '#src/server/documents/wallet-pass.ts';
 import { parkInstant } from '#src/values/day.ts';
-import { hoursOn } from '#src/values/opening-hours.ts';
+import { entryFromOf, entryHours } from '#src/values/opening-hours.ts';
 
 const END_OF_DAY = '23:59';
 
@@ -27,7 +27,8 @@ export function walletTickets(work: DocumentInput): WalletTicket[] {
 
 function walletTicket(ticket: IssuedTicketRow, work: DocumentInput): WalletTicket {
   const { day, startTime, token, ticketTypeId } = ticket;
-  const startsAt = parkInstant(day, startTime || hoursOn(work.settings, day).opensAt);
+  const entryFrom = entryFromOf([ticket], work.records.facts);
+  const startsAt = parkInstant(day, startTime || entryHours(work.settings, day, entryFrom).opensAt);
   return {
     ...printedTicket(ticket, work),
     // A pass keeps its number for as long as it is in a wallet, whatever becomes of the other tickets.

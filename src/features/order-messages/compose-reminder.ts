@@ -5,7 +5,14 @@ import type { Locale } from '#i18n/locales.ts';
 import { mailFrame } from '#src/features/orders/order-links.ts';
 import type { Draft, MailTask, Outlook } from '#src/features/orders/order-records.ts';
 import { parkDay } from '#src/values/day.ts';
-import { hoursOn, hoursText, signTime } from '#src/values/opening-hours.ts';
+import {
+  entryFromOf,
+  entryHours,
+  entryTime,
+  hoursOn,
+  hoursText,
+  signTime,
+} from '#src/values/opening-hours.ts';
 import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 
 type ReminderFacts = {
@@ -14,6 +21,7 @@ type ReminderFacts = {
   day: string;
   count: number;
   startTime: string | null;
+  entryFrom: string | null;
   hours: string;
   weather: string | null;
 };
@@ -25,12 +33,14 @@ export function reminderFacts(task: MailTask): ReminderFacts {
   const waiting = records.tickets.filter((ticket) => ticket.state === 'issued' && ticket.day === day);
   const times = waiting.map((ticket) => ticket.startTime).filter(Boolean);
   const startTime = times.toSorted()[0] ?? null;
+  const entryFrom = entryTime(hoursOn(settings, day), entryFromOf(waiting, records.facts));
   return {
     skipped: whyQuiet(task, waiting, day),
     day,
     count: waiting.length,
     startTime,
-    hours: startTime ? signTime(startTime) : hoursText(hoursOn(settings, day)),
+    hours: startTime ? signTime(startTime) : hoursText(entryHours(settings, day, entryFrom)),
+    entryFrom,
     weather: outlook ? weatherText(outlook, task) : null,
   };
 }
@@ -73,9 +83,11 @@ function liftsText({ lifts, stoppedIds }: Outlook, locale: Locale): string | nul
 }
 
 export function composeReminder(task: MailTask): Draft {
-  const { skipped, day, count, startTime, weather } = reminderFacts(task);
+  const { skipped, day, count, startTime, entryFrom, weather } = reminderFacts(task);
   if (skipped) return { skipped };
   const { settings, locale } = task;
   const about = { park: parkOf(settings, locale, day), mapUrl: settings['park.mapUrl'] };
-  return { content: reminderMail({ ...mailFrame(task), ...about, day, count, startTime, weather }) };
+  return {
+    content: reminderMail({ ...mailFrame(task), ...about, day, count, startTime, entryFrom, weather }),
+  };
 }

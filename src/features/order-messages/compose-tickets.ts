@@ -17,6 +17,7 @@ import { familyPdf } from '#src/server/documents/family-pdf.ts';
 import type { PrintedTickets } from '#src/server/documents/printed-tickets.ts';
 import { qrPng } from '#src/server/documents/qr.ts';
 import { ticketPdf } from '#src/server/documents/ticket-pdf.ts';
+import { entryFromOf, entryTime, hoursOn } from '#src/values/opening-hours.ts';
 import { movedTickets } from './moved-tickets.ts';
 
 const QR_PIXELS = 480;
@@ -46,6 +47,7 @@ export async function composeTickets(task: MailTask): Promise<Draft> {
     groups: groups.map(({ day, people, code }) => ({ day, people, qrSrc: `cid:qr-${code}` })),
     tickets: living.map((ticket) => ({ ...printedTicket(ticket, task), qrSrc: `cid:qr-${ticket.code}` })),
     startTime: moved ? task.payload.time || null : firstDeparture(records),
+    entryFrom: entryTime(hoursOn(task.settings, day), entryFromOf(living, records.facts)),
     calendarUrl: orderLinks(order).calendar,
     lines: mailLines(records, locale),
     pickup: records.delivery?.address.isPickup ? placeOf(task) : null,

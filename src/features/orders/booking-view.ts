@@ -4,13 +4,14 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { timesVnd } from '#src/values/money.ts';
-import { signTime } from '#src/values/opening-hours.ts';
+import { entryFromOf, signTime } from '#src/values/opening-hours.ts';
 import type { PictureName } from '#src/values/picture-source.ts';
 import type { Taxed } from '#src/values/vat.ts';
 import { type DeliveryView, deliveryView, type GoodsView, goodsView, taxedOf } from './goods-view.ts';
 import type { Checkout } from './load-booking.ts';
 import { wholeLines } from './order-records.ts';
 import { type Clock, type DatedPolicy, refundText } from './refund-stages.ts';
+import type { TicketFact } from './ticket-facts.queries.ts';
 
 export type GateName = { id: string; name: Bilingual };
 /** `key` of the unit; empty where the name is that of the ticket besides. */
@@ -22,6 +23,8 @@ export type CheckoutView = {
   /** Names of the ticket types, nearly always one; without tickets the first of the goods. */
   title: string;
   day: string;
+  /** `HH:MM` before which none of its tickets counts; null from opening. */
+  entryFrom: string | null;
   /** Start times of slot tickets, `5:45`; empty for day tickets. */
   times: string[];
   gates: string[];
@@ -69,6 +72,7 @@ export function viewCheckout(
     goods: things,
     delivery: deliveryView(delivery),
     day: hold.day,
+    entryFrom: entryFromOf(facts, facts),
     times: facts.map((fact) => signTime(fact.startTime)).filter(Boolean),
     gates: gates.map((gate) => gate.gate),
     station: gates[0]?.station ?? null,
@@ -81,8 +85,7 @@ export function viewCheckout(
     lines: wholeLines(lines).map((line) => ticketLine(line, facts, locale)),
     taxed: taxedOf({ lines, goods, delivery }),
     totalVnd: hold.totalVnd,
-    picture: (first?.picture ?? 'tk-dawn') as PictureName,
-    pictureDark: (first?.pictureDark ?? 'tk-dawn-dark') as PictureName,
+    ...picturesOf(first),
     refunds: clock ? refundsOf({ facts, tickets }, locale, clock) : [],
     again: {
       ...(first ? { ticket: first.slug } : {}),
@@ -149,4 +152,11 @@ function ticketLine(line: HoldLineRow, facts: Source['facts'], locale: Locale): 
 export function splitGate(name: string): { gate: string; station: string | null } {
   const [gate = name, station = null] = name.split(' – ');
   return { gate, station };
+}
+
+function picturesOf(fact: TicketFact | undefined) {
+  return {
+    picture: (fact?.picture ?? 'tk-dawn') as PictureName,
+    pictureDark: (fact?.pictureDark ?? 'tk-dawn-dark') as PictureName,
+  };
 }

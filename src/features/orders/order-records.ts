@@ -12,9 +12,10 @@ import { kindText } from '#src/features/inventory/guests-text.ts';
 import type { Attachment } from '#src/server/sending/mail.ts';
 import { minuteOf, timeOfMinute } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
-import { hoursOn, hoursText, signTime } from '#src/values/opening-hours.ts';
+import { entryFromOf, entryHours, hoursText, signTime } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { ClosedPart } from '#src/values/timetable/closed-part.ts';
+import type { TicketFact } from './ticket-facts.queries.ts';
 
 type Group = { day: string; people: number };
 /** The one QR code of all tickets of a day. */
@@ -26,7 +27,7 @@ export type OrderRecords = {
   lines: HoldLineRow[];
   goods: OrderLineRow[];
   delivery: OrderDeliveryRow | null;
-  facts: { departureId: string; ticketName: Bilingual; startTime: string }[];
+  facts: Pick<TicketFact, 'departureId' | 'ticketTypeId' | 'ticketName' | 'startTime' | 'entryFrom'>[];
   tickets: IssuedTicketRow[];
   groups: GroupCode[];
   gateNames: Map<string, Bilingual>;
@@ -82,7 +83,7 @@ export function printedTicket(
   { records, settings, locale }: DocumentInput,
 ): PrintedTicket {
   const living = livingTickets(records);
-  const openingHours = hoursText(hoursOn(settings, ticket.day));
+  const entry = entryHours(settings, ticket.day, entryFromOf([ticket], records.facts));
   return {
     number: living.indexOf(ticket) + 1,
     total: living.length,
@@ -90,7 +91,7 @@ export function printedTicket(
     ticketName: ticket.ticketName[locale],
     unitName: ticket.unitName[locale],
     day: ticket.day,
-    time: { isSlot: ticket.startTime !== '', text: signTime(ticket.startTime) || openingHours },
+    time: { isSlot: ticket.startTime !== '', text: signTime(ticket.startTime) || hoursText(entry) },
     gates: ticket.gateIds.flatMap((id) => records.gateNames.get(id)?.[locale] ?? []),
     paxCount: ticket.paxCount,
     priceVnd: ticket.priceVnd,
@@ -164,17 +165,17 @@ export function firstDeparture({ facts }: OrderRecords): string | null {
   );
 }
 
-/** Start and end of the visit in a calendar: opening hours, or a slot and what follows it. */
+/** Start and end of the visit in a calendar: entry hours, or a slot and what follows it. */
 export function visitTimes(
   day: string,
-  departures: readonly { startTime: string }[],
-  settings: Settings,
+  departures: readonly { startTime: string; ticketTypeId: string }[],
+  { settings, records }: Pick<DocumentInput, 'settings' | 'records'>,
 ): { startTime: string; endTime: string } {
   const [startTime = null] = departures
     .map((departure) => departure.startTime)
     .filter(Boolean)
     .toSorted();
-  const { opensAt, closesAt } = hoursOn(settings, day);
+  const { opensAt, closesAt } = entryHours(settings, day, entryFromOf(departures, records.facts));
   if (startTime === null) return { startTime: opensAt, endTime: closesAt };
   const visitEnd = Math.min(LAST_MINUTE, minuteOf(startTime) + VISIT_MINUTES);
   return { startTime, endTime: timeOfMinute(Math.max(visitEnd, minuteOf(closesAt))) };

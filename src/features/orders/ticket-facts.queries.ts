@@ -10,6 +10,7 @@ const FACT_COLUMNS = {
   day: departures.day,
   startTime: departures.startTime,
   ticketTypeId: ticketTypes.id,
+  entryFrom: ticketTypes.entryFrom,
   slug: ticketTypes.slug,
   ticketName: ticketTypes.name,
   picture: ticketTypes.picture,

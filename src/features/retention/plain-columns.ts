@@ -172,7 +172,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   themes: 'id key name based_on is_active is_archived colors created_at updated_at revision',
   ...{ ticket_slugs: 'slug ticket_type_id', transfer_notes: 'id transfer_id' },
   ticket_types:
-    'id slug slug_en position is_active name promise description fact highlights included excluded itinerary duration_text picture picture_dark gallery labels tax_class max_per_order has_slots last_sale_minute gate_ids refund_policy updated_at revision',
+    'id slug slug_en position is_active name promise description fact highlights included excluded itinerary duration_text picture picture_dark gallery labels tax_class max_per_order has_slots last_sale_minute entry_from gate_ids refund_policy updated_at revision',
   ticket_units:
     'id ticket_type_id key position name from_age to_age rule pax_count min_per_order max_per_order accompanied_by min_height_cm compare_percent is_active',
   tier_discounts: 'product_id min_quantity percent',

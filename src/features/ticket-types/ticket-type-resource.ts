@@ -22,6 +22,12 @@ const SALE_FIELDS = {
     hint: 'ticketTypes.lastSaleHint',
     isMinutes: true,
   },
+  entryFrom: {
+    kind: 'time',
+    label: 'ticketTypes.entryFrom',
+    hint: 'ticketTypes.entryFromHint',
+    isOptional: true,
+  },
   maxPerOrder: { ...count, label: 'ticketTypes.maxPerOrder' },
   taxClass: { kind: 'choice', label: 'ticketTypes.taxClass', options: 'rows' },
   gateIds: { kind: 'many', label: 'ticketTypes.gates', hint: 'ticketTypes.gatesHint', options: 'rows' },
@@ -120,6 +126,7 @@ export const TICKET_TYPE_RESOURCE = {
       fields: [
         'hasSlots',
         'lastSaleMinute',
+        'entryFrom',
         'maxPerOrder',
         'gateIds',
         'taxClass',

@@ -1,6 +1,7 @@
 import type { Intl18, MessageId } from '#i18n/intl.ts';
 import { taxClassName } from '#i18n/tax-class-name.ts';
 import { timeOfMinute } from '#src/values/day.ts';
+import { signTime } from '#src/values/opening-hours.ts';
 import { TABLE_OF_CHANGES } from './effect-prices.tsx';
 import type { TypeEffect } from './load-type-effect.ts';
 import type { RuleChange, RuleValue } from './type-rules.ts';
@@ -16,6 +17,7 @@ const LABELS: Record<RuleChange['rule'], MessageId> = {
   maxPerOrder: 'ticketTypes.unitMaxPerOrder',
   accompaniedBy: 'ticketTypes.accompaniedBy',
   lastSaleMinute: 'ticketTypes.lastSale',
+  entryFrom: 'ticketTypes.entryFrom',
   refundTiers: 'ticketTypes.refundTiers',
   refundFeeVnd: 'ticketTypes.refundFee',
   gateIds: 'ticketTypes.gates',
@@ -80,6 +82,7 @@ function ruleText(
     if (rule === 'lastSaleMinute') return timeOfMinute(value);
     return rule === 'refundFeeVnd' ? money(value) : String(value);
   }
+  if (rule === 'entryFrom') return signTime(String(value));
   if (typeof value === 'string') return taxClassName(value)[locale];
   // In both languages: only the other one may have changed.
   if (!Array.isArray(value)) return [value.vi, value.en].filter(Boolean).join(' / ') || '–';

@@ -14,6 +14,7 @@ const UNIT_RULES = [
 ] as const satisfies (keyof UnitValues)[];
 const TYPE_RULES = [
   'lastSaleMinute',
+  'entryFrom',
   'maxPerOrder',
   'refundTiers',
   'refundFeeVnd',

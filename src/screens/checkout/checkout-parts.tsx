@@ -11,7 +11,7 @@ import { againAddress } from '#src/features/orders/booking-view.ts';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { hoursOn, hoursText } from '#src/values/opening-hours.ts';
+import { entryHours, hoursText } from '#src/values/opening-hours.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { CANCEL_FORM, CancelForm, canCancel } from './cancel-form.tsx';
 import { OfferOver, WaitLink } from './checkout-waiting.tsx';
@@ -45,7 +45,7 @@ export function CheckoutSummary({ context, intl, loaded, shown, hasClock = true 
         view={view}
         isPaid={isPaid(loaded)}
         isOnDelivery={checkout.order?.method === 'cod'}
-        openingHours={hoursText(hoursOn(settings, view.day))}
+        openingHours={hoursText(entryHours(settings, view.day, view.entryFrom))}
         shown={shown}
         action={edit}
       >
