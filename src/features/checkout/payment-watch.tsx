@@ -65,7 +65,8 @@ export function PaymentWatch({
 
   return (
     <p className="watch" role="status">
-      <span className="btn-spinner" aria-hidden="true" />
+      {/* It may wait for hours: nothing turns for so long. */}
+      <span className=":uno: btn-spinner [animation-iteration-count:5]" aria-hidden="true" />
       {text}
     </p>
   );
