@@ -8,6 +8,7 @@ import {
   type Offer,
   place,
 } from '#tests/support/booking.ts';
+import { chance } from '#tests/support/chance.ts';
 import { type Answer, addressOf, type Buyer } from '#tests/support/http-api.ts';
 import { eventually, type MailCatcher, startMailCatcher } from '#tests/support/mail-catcher.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
@@ -48,7 +49,7 @@ async function insist<T>(ask: () => Promise<T>, isAnswer: (answer: T) => boolean
 const isFinal = (answer: Answer<unknown>) => answer.status === 200 || answer.code === 'CONFLICT';
 
 async function buy(buyer: Buyer, offer: Offer, secret: string): Promise<Bought | null> {
-  const quantity = 1 + Math.floor(Math.random() * 3);
+  const quantity = 1 + Math.floor(chance() * 3);
   const [holdKey, placeKey] = [crypto.randomUUID(), crypto.randomUUID()];
   const held = await insist(() => hold(buyer, offer, quantity, holdKey), isFinal);
   const { data } = held;
@@ -85,7 +86,7 @@ test(`${KILLS} times kill -9 between hold and mail: every paid order has its tic
   });
   const recoveries: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await Bun.sleep(LIFE_MIN_MS + Math.random() * (LIFE_MAX_MS - LIFE_MIN_MS));
+    await Bun.sleep(LIFE_MIN_MS + chance() * (LIFE_MAX_MS - LIFE_MIN_MS));
     await running.kill(0);
     recoveries.push(await running.restart(0));
   }

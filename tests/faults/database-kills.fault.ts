@@ -9,6 +9,7 @@ import {
   type Offer,
   place,
 } from '#tests/support/booking.ts';
+import { chance } from '#tests/support/chance.ts';
 import { type Answer, addressOf, type Buyer } from '#tests/support/http-api.ts';
 import { eventually, type MailCatcher, startMailCatcher } from '#tests/support/mail-catcher.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
@@ -99,11 +100,11 @@ test.skipIf(!isHere)(
       }
     });
     for (let kill = 0; kill < KILLS; kill += 1) {
-      await Bun.sleep(LIFE_MIN_MS + Math.random() * (LIFE_MAX_MS - LIFE_MIN_MS));
+      await Bun.sleep(LIFE_MIN_MS + chance() * (LIFE_MAX_MS - LIFE_MIN_MS));
       const offer = offers[kill % offers.length] as Offer;
       const healthyMs = await msUntilServed(2 * kill, offer);
       await server.kill();
-      await Bun.sleep(Math.random() * 500);
+      await Bun.sleep(chance() * 500);
       await server.restart();
       lates.push((await msUntilServed(2 * kill + 1, offer)) - SLOWER * healthyMs);
     }

@@ -3,6 +3,7 @@ import { openDb } from '#db/client.ts';
 import { holdPlaces } from '#src/features/checkout/hold-places.ts';
 import { assertFair } from '#src/features/fairness/assert-fair.ts';
 import { testContext } from '#tests/support/caller.ts';
+import { chance } from '#tests/support/chance.ts';
 import { type BuyersErrand, unguarded } from '#tests/support/naive-buyers.ts';
 
 export type FairErrand = BuyersErrand & { date: string; unitId: string };
@@ -16,7 +17,7 @@ const used = errand.isNaive ? unguarded(db) : db;
 /** As others may come between a check and what follows from it. */
 const checkThenPause: typeof assertFair = async (tx, fairness) => {
   await assertFair(tx, fairness);
-  await Bun.sleep(Math.random() * PAUSE_MAX_MS);
+  await Bun.sleep(chance() * PAUSE_MAX_MS);
 };
 
 await Bun.sleep(errand.startAt - Date.now());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { bookProblems, hold, listOffers, place } from '#tests/support/booking.ts';
+import { chance } from '#tests/support/chance.ts';
 import { eventually } from '#tests/support/mail-catcher.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
@@ -38,7 +39,7 @@ async function setTrouble(trouble: Record<string, unknown>): Promise<void> {
 /** Buys one ticket up to the gateway's page, which pays; the browser never comes back. */
 async function payAndLeave(): Promise<string> {
   const offers = listOffers(park.rows);
-  const offer = offers[Math.floor(Math.random() * offers.length)];
+  const offer = offers[Math.floor(chance() * offers.length)];
   const buyer = { url: park.urls[0] ?? '' };
   const held = offer && (await hold(buyer, offer));
   const placed = held?.data && (await place(buyer, held.data));

@@ -8,6 +8,7 @@ import {
   type Offer,
   place,
 } from '#tests/support/booking.ts';
+import { chance } from '#tests/support/chance.ts';
 import { addressOf, type Buyer } from '#tests/support/http-api.ts';
 import { eventually, type MailCatcher, startMailCatcher } from '#tests/support/mail-catcher.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
@@ -130,7 +131,7 @@ async function payNoisily(index: number): Promise<string> {
 
 function shuffled<T>(items: T[]): T[] {
   return items
-    .map((item) => [Math.random(), item] as const)
+    .map((item) => [chance(), item] as const)
     .sort(([one], [other]) => one - other)
     .map(([, item]) => item);
 }

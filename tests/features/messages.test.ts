@@ -13,6 +13,7 @@ import {
 import { LEASE_SECONDS } from '#src/features/messages/messages.ts';
 import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { chance } from '#tests/support/chance.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fillOutbox, firstRow, MAIL, NOW, outboxRows, worker } from '#tests/support/outbox-world.ts';
 
@@ -88,7 +89,7 @@ describe('two workers on one database file', () => {
     const keys = await fillOutbox(db, 30);
     const sent: string[] = [];
     const send: Delivery['send'] = async (_, { idempotencyKey }) => {
-      await Bun.sleep(Math.random() * 5);
+      await Bun.sleep(chance() * 5);
       sent.push(idempotencyKey);
     };
     const other = await openDb(db.url);

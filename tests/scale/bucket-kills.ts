@@ -1,6 +1,7 @@
 /** Kills of the move to a storage and of the site, while files are on their way. */
 import { ROOT } from '#src/build/trial-site.ts';
 import { FILE_PLACES } from '#src/features/files/files.ts';
+import { chance } from '#tests/support/chance.ts';
 import { eventually } from '#tests/support/mail-catcher.ts';
 import { INTO_BUCKET, type Kind, look, type Sent, send, sendMany, type World } from './bucket-world.ts';
 
@@ -20,9 +21,9 @@ export async function moveWithKills(world: World, kills: number): Promise<number
       env: { ...process.env, ...world.park.env, ...world.env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const wanted = world.line.requests.length + 1 + Math.floor(Math.random() * 6);
+    const wanted = world.line.requests.length + 1 + Math.floor(chance() * 6);
     if (run < kills && (await eventually(() => world.line.requests.length >= wanted, 10_000, 1))) {
-      await Bun.sleep(Math.random() * 25);
+      await Bun.sleep(chance() * 25);
       child.kill('SIGKILL');
     }
     const code = await child.exited;
@@ -45,7 +46,7 @@ export async function sendWithKills(world: World, { pictures, cvs, kills }: Send
     const before = world.line.requests.length;
     const sending = kinds.map((kind) => send(world, INTO_BUCKET, kind));
     await eventually(() => world.line.requests.length > before, 5000, 1);
-    await Bun.sleep(Math.random() * 60);
+    await Bun.sleep(chance() * 60);
     await world.park.kill(INTO_BUCKET);
     const acknowledged = (await Promise.all(sending)).filter((sent) => sent !== null);
     await world.park.restart(INTO_BUCKET);

@@ -1,5 +1,6 @@
 /** The primary's process, not its database, is killed while a region's buyers check out. */
 import { bookProblems, hold, listOffers, type Offer } from '#tests/support/booking.ts';
+import { chance } from '#tests/support/chance.ts';
 import { addressOf } from '#tests/support/http-api.ts';
 import { type BuyerAnswers, buyInsisting, insist } from '#tests/support/insistent-buyer.ts';
 import { type Read, readSteadily } from '#tests/support/steady-reader.ts';
@@ -52,9 +53,9 @@ async function killAgainAndAgain(stage: Stage, kills: number): Promise<void> {
   const buying = Promise.all(buyers);
   buying.catch(() => undefined);
   for (let kill = 0; kill < kills; kill += 1) {
-    await Bun.sleep(LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least));
+    await Bun.sleep(LIFE_MS.least + chance() * (LIFE_MS.most - LIFE_MS.least));
     await opened.primary.kill(0);
-    await Bun.sleep(Math.random() * AWAY_MS);
+    await Bun.sleep(chance() * AWAY_MS);
     seen.startMs.push(await opened.primary.restart(0));
     seen.backMs.push(await msUntilHeld(stage, kill));
   }

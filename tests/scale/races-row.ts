@@ -1,5 +1,6 @@
 /** Buyers of three regions want the same places while a region is cut off and healed: none is sold twice. */
 import { hold, listOffers, type Offer } from '#tests/support/booking.ts';
+import { chance } from '#tests/support/chance.ts';
 import { type Answer, addressOf } from '#tests/support/http-api.ts';
 import { leavePlaces, missingRegions, openRegions, type Regions } from './regions.ts';
 import { runFile } from './run-file.ts';
@@ -69,7 +70,7 @@ async function sellOnce({ url, regions }: Regions, { offer, round }: { offer: Of
   const places = [url, ...regions.map((region) => region.url)];
   const cut = regions[round % regions.length];
   const asked = Array.from({ length: BUYERS * places.length }, async (_, index) => {
-    await Bun.sleep(Math.random() * 2 * CUT_MS);
+    await Bun.sleep(chance() * 2 * CUT_MS);
     return hold({ url: places[index % places.length] ?? url, ip: addressOf(round * 200 + index) }, offer);
   });
   await Bun.sleep(CUT_MS / 2);

@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import type { PlaceClaim, Taken } from '#src/features/inventory/places.queries.ts';
+import { chance } from '#tests/support/chance.ts';
 
 const PAUSE_MIN_MS = 5;
 const PAUSE_MAX_MS = 50;
 
 /** Between the look and the taking. */
 export function think(): Promise<void> {
-  return Bun.sleep(PAUSE_MIN_MS + Math.random() * (PAUSE_MAX_MS - PAUSE_MIN_MS));
+  return Bun.sleep(PAUSE_MIN_MS + chance() * (PAUSE_MAX_MS - PAUSE_MIN_MS));
 }
 
 /** The check and the write apart, with a thought between them. */
