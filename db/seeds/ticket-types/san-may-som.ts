@@ -18,12 +18,12 @@ export const sanMaySom: TicketSeed = {
   ),
   description: paragraphs(
     [
-      'Biển mây không đợi ai ngủ dậy. Vé này dành cho ba chuyến 5:15, 5:45 và 6:15, trước giờ mở cổng chung gần hai tiếng: bạn vào bằng lối riêng ở Cổng 1, lên cabin không phải xếp hàng và đứng trên Đài bình minh (1.975 m) khi mặt trời ló khỏi sống núi: khoảng 5:35 vào tháng Sáu (chuyến 5:15 vừa kịp), 6:10 đến 6:40 vào mùa đông.',
+      'Biển mây không đợi ai ngủ dậy. Vé này dành cho ba chuyến 5:15, 5:45 và 6:15, trước giờ mở cổng chung gần hai tiếng: bạn vào bằng lối riêng ở Cổng 1, lên cabin không phải xếp hàng và đứng trên Đài bình minh (1.975 m) khi mặt trời lên khỏi núi: tháng Sáu khoảng 5:35, mùa đông 6:10 đến 6:40.',
       'Mỗi chuyến có một hướng dẫn viên bản Vân Sơn đi cùng, chỉ chỗ đứng, đọc hướng gió và kể vì sao mây ở đây tràn qua yên ngựa phía đông như nước đổ. Cuối chặng là bữa sáng nhẹ bên bếp củi: xôi ngũ sắc, trứng gà đồi và trà Shan tuyết.',
       'Xem bảng “Hôm nay trên núi” trước khi chọn ngày: những sáng có khả năng biển mây trên 60% là đáng đặt báo thức nhất.',
     ],
     [
-      'The sea of clouds waits for no one. This ticket is for the 5:15, 5:45 and 6:15 departures, almost two hours before the park opens: you enter by a separate lane at Gate 1, board without queuing and stand on the Sunrise terrace (1,975 m) when the sun clears the ridge: at about 5:35 in June (just in time with the 5:15 cabin) and between 6:10 and 6:40 in winter.',
+      'The sea of clouds waits for no one. This ticket is for the 5:15, 5:45 and 6:15 departures, almost two hours before the park opens: you enter by a separate lane at Gate 1, board without queuing and stand on the Sunrise terrace (1,975 m) when the sun clears the ridge: about 5:35 in June, 6:10 to 6:40 in winter.',
       'A guide from Vân Sơn village goes with each departure, to show you where to stand, read the wind and explain why the cloud pours over the eastern saddle like water. It ends with a light breakfast by the wood fire: five-colour sticky rice, hill-farm eggs and Shan tuyết tea.',
       'Look at “On the mountain today” before you choose a date: mornings with a chance above 60% are the ones worth an alarm clock.',
     ],
