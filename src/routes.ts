@@ -20,7 +20,6 @@ export type Namespace =
   | 'menu'
   | 'products'
   | 'services';
-export { type Layout, localesOf } from '#src/values/route.ts';
 export type Route = RouteOf<Namespace>;
 
 export const routes = {

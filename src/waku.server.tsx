@@ -8,13 +8,14 @@ import {
   unstable_setNonce as setNonce,
 } from 'waku/router/server';
 import { LOCALES, localePrefix } from '#i18n/locales.ts';
+import { type Layout, localesOf } from '#src/values/route.ts';
 import { apiContext, screenContext } from './context.ts';
 import { api } from './http/api.ts';
 import { apiAsked } from './http/api-asked.ts';
 import { postedForms } from './http/posted/posted-pages.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
-import { type Layout, localesOf, type Route, type RouteName } from './routes.ts';
+import type { Route, RouteName } from './routes.ts';
 import { type Screen, screens } from './screens.ts';
 import adapter from './server/pages/adapter.ts';
 import { factsOf } from './server/request.ts';

@@ -10,6 +10,8 @@ const PROMISED = [
   'src/client/account/user-store.ts: useUser',
 ];
 
+const PASSED_ON = /^export (?:type )?(?:\{[^}]*\}|\*[^;]*) from /m;
+
 const modules = [...readModules().values()];
 
 describe('what a file offers to others', () => {
@@ -17,6 +19,11 @@ describe('what a file offers to others', () => {
 
   test('somebody imports every export', () => {
     expect(dead.sort().join('\n')).toBe('');
+  });
+
+  test('nothing is passed on under another path', () => {
+    const passed = modules.filter(({ path, text }) => path.startsWith('src/') && PASSED_ON.test(text));
+    expect(passed.map(({ path }) => path)).toEqual([]);
   });
 
   test('no export lives by tests alone', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { LOCALES } from '#i18n/locales.ts';
-import { canonicalSpelling, href, localesOf, type Route, type RouteName, spellings } from '#src/routes.ts';
+import { canonicalSpelling, href, type Route, type RouteName, spellings } from '#src/routes.ts';
 import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
 import { PERMISSIONS } from '#src/values/permissions.ts';
+import { localesOf } from '#src/values/route.ts';
 
 /** Copied from the specification's list of screens, for those that exist so far; `order` and `gate` are ours. */
 const SPECIFIED: Partial<Record<RouteName, { path: string; alias?: string }>> = {

@@ -1,7 +1,5 @@
 import { DRAWN_ICONS, type DrawnIconName } from './drawn-icons.gen.ts';
 
-export type { DrawnIconName } from './drawn-icons.gen.ts';
-
 /**
  * An icon drawn in place, for server components: it weighs on the page that shows it, where one of the style sheet
  * weighs on every page.

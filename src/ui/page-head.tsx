@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { localesOf, pageHref, type RouteMatch, type RouteName } from '#src/routes.ts';
-import type { Slugs } from '#src/values/route.ts';
+import { pageHref, type RouteMatch, type RouteName } from '#src/routes.ts';
+import { localesOf, type Slugs } from '#src/values/route.ts';
 import { ownAddress, webAddress } from '#src/values/written-address.ts';
 import { InHead } from './fragment/in-head.tsx';
 import { socialCard } from './social-card.ts';

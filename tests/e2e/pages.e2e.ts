@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { localesOf } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
+import { localesOf } from '#src/values/route.ts';
 import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 import { onePage } from '#tests/support/one-page.ts';
 import { OPEN_SCREENS, screenPath } from '#tests/support/open-screens.ts';

@@ -1,7 +1,8 @@
 /** Every page in both languages under every spelling: it answers, says what it is, and speaks one language. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { href, localesOf } from '#src/routes.ts';
+import { href } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
+import { localesOf } from '#src/values/route.ts';
 import { lateOrder, repeatedIds, statedKinds, strayStyles, titlesIn } from '#tests/support/html.ts';
 import { look, NAMES, namesOf, type Seen, seeAll, withoutReference } from '#tests/support/page-walk.ts';
 import { allowedIn, strangeWords } from '#tests/support/page-words.ts';

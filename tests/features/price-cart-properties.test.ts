@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { type CartLine, lineKey, priceCart } from '#src/features/cart/price-cart.ts';
+import { type CartLine, lineKey } from '#src/features/cart/cart-lines.ts';
+import { priceCart } from '#src/features/cart/price-cart.ts';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const RUNS = 2000;

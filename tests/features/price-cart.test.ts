@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { type CartLine, type CartRules, priceCart } from '#src/features/cart/price-cart.ts';
+import type { CartLine } from '#src/features/cart/cart-lines.ts';
+import { type CartRules, priceCart } from '#src/features/cart/price-cart.ts';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const SHIPPING = { feeVnd: 30_000, freeFromVnd: 500_000 };

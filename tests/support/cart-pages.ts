@@ -1,8 +1,9 @@
 /** Pages that may show a cart: one of each kind, chosen variants, orders of goods, and pages behind a sign-in. */
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { href, localesOf, type Route, type RouteName, type RouteParams } from '#src/routes.ts';
+import { href, type Route, type RouteName, type RouteParams } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
+import { localesOf } from '#src/values/route.ts';
 import { ADDRESS, type CartLine, CONTACT } from './goods-purchase.ts';
 import { type Answer, mutate, query } from './http-api.ts';
 import { listPages, look, type Page } from './page-walk.ts';

@@ -2,11 +2,12 @@
 import type { Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
 import { SECTIONS } from '#src/features/profile/profile.ts';
-import { href, localesOf, type Route, type RouteName, type RouteQuery } from '#src/routes.ts';
+import { href, type Route, type RouteName, type RouteQuery } from '#src/routes.ts';
 import { kindsFor } from '#src/screens/staff/content/content-kinds.ts';
 import { keyedHash } from '#src/server/sessions/tokens.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import { PERMISSIONS } from '#src/values/permissions.ts';
+import { localesOf } from '#src/values/route.ts';
 import { DRAFT, DRAFTED_POST, type FullPark } from './full-park.ts';
 import { APPLICATION_CODE, QUOTE_CODE } from './full-park-rows.ts';
 import type { Park } from './server.ts';

@@ -1,8 +1,8 @@
 /** The ETags that processes give to every public page, in both languages, as page and as payload. */
 import { detailSlugs } from '#src/build/examples.ts';
-import { localesOf, type Route, type RouteName } from '#src/routes.ts';
+import type { Route, RouteName } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
-import { prefixed } from '#src/values/route.ts';
+import { localesOf, prefixed } from '#src/values/route.ts';
 
 const OF_EACH = 1;
 

@@ -1,10 +1,11 @@
 /** Every public page under every spelling of its URL, as a guest gets it. */
 import type { Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
-import { localesOf, type Route, type RouteName, type RouteParams } from '#src/routes.ts';
+import type { Route, RouteName, RouteParams } from '#src/routes.ts';
 import { bankName } from '#src/values/banks.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import type { Method } from '#src/values/payment-method.ts';
+import { localesOf } from '#src/values/route.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
 import { emailOf, hold, listOffers, place } from './booking.ts';
 import { provedCookieOf } from './proved-cookie.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { PanelDay } from '#src/features/booking/booking-panel-props.ts';
 import { panelCells } from '#src/features/booking/panel-cells.ts';
 import { monthPeriod } from '#src/features/tickets/day-facts.ts';
-import type { CalendarDay } from '#src/ui/calendar/calendar.tsx';
+import type { CalendarDay } from '#src/ui/calendar/calendar-day.tsx';
 import { daysFrom } from '#src/values/day.ts';
 
 /** One that begins on each day of the week, from Monday on. */

@@ -1,9 +1,9 @@
 /** Two people who are signed in behind one cache: what the second gets of the first. */
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { appRouter } from '#src/router.ts';
-import { localesOf, type Route, type RouteName } from '#src/routes.ts';
+import type { Route, RouteName } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
-import { prefixed } from '#src/values/route.ts';
+import { localesOf, prefixed } from '#src/values/route.ts';
 
 type User = (typeof DEMO_USERS)[number];
 export type SignedIn = { user: User; headers: Record<string, string> };

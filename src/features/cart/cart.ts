@@ -1,5 +1,3 @@
-export type { CartLineInput } from '#src/values/cart-input.ts';
-
 /** Why a line cannot be bought as it is; `left` says how many could be. */
 export type LineProblem =
   | { reason: 'unknown' | 'inactive' | 'soldOut' | 'notForSale' | 'dayPast' }

@@ -3,8 +3,6 @@ import { percentVnd, sumVnd, timesVnd } from '#src/values/money.ts';
 import { bestCombos, bestFirst, type Counts } from './best-combos.ts';
 import { type CartLine, dearestFirst, lineKey, mergeLines, piecesOf } from './cart-lines.ts';
 
-export { type CartLine, lineKey } from './cart-lines.ts';
-
 /** From `minQuantity` pieces of a product, all its pieces that are in no combo cost `percent` less. */
 type TierRule = { productId: string; minQuantity: number; percent: number };
 /** `percent` off each part while all parts are bought together; days are park days, both included. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
+import type { CartLineInput } from '#src/values/cart-input.ts';
 import { parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import {
@@ -11,8 +12,9 @@ import {
   type SaleService,
   type SaleVariant,
 } from './cart.queries.ts';
-import type { CartLineInput, LineProblem } from './cart.ts';
-import { type CartLine, lineKey, type PricedCart, type PricedLine, priceCart } from './price-cart.ts';
+import type { LineProblem } from './cart.ts';
+import { type CartLine, lineKey } from './cart-lines.ts';
+import { type PricedCart, type PricedLine, priceCart } from './price-cart.ts';
 
 /** A line as the shop has it now; an unknown item has no `sale` and no price. */
 export type ReadLine = CartLineInput & {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { unusualHours } from '#i18n/hours-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { DrawnIcon, type DrawnIconName } from '#src/ui/drawn-icon.tsx';
+import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
+import type { DrawnIconName } from '#src/ui/drawn-icons.gen.ts';
 import { signTime } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 

@@ -1,4 +1,5 @@
-import { type DrawnIconName, FiledIcon } from '#src/ui/drawn-icon.tsx';
+import { FiledIcon } from '#src/ui/drawn-icon.tsx';
+import type { DrawnIconName } from '#src/ui/drawn-icons.gen.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 
 type Promised = { icon: DrawnIconName; title: string; text: string };

@@ -1,7 +1,7 @@
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { localesOf, type RouteName, routes } from '#src/routes.ts';
-import type { Address } from '#src/values/route.ts';
+import { type RouteName, routes } from '#src/routes.ts';
+import { type Address, localesOf } from '#src/values/route.ts';
 import { isMarked, type Slot, type Word, wordsIn } from './question.ts';
 import { TIERS } from './search.ts';
 import type { SearchHit } from './search-hits.ts';

@@ -1,8 +1,8 @@
 import type { Queryable } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { localesOf, pageHref, type RouteName } from '#src/routes.ts';
+import { pageHref, type RouteName } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
-import type { Slugs } from '#src/values/route.ts';
+import { localesOf, type Slugs } from '#src/values/route.ts';
 import { listHiddenPaths } from './seo.queries.ts';
 import {
   countSitemapRows,

@@ -2,8 +2,9 @@
 import type { Queryable } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { RelationSource, RowOptions } from '#src/features/resources/resources.ts';
-import { href, localesOf, type RouteName, rowHref } from '#src/routes.ts';
+import { href, type RouteName, rowHref } from '#src/routes.ts';
 import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
+import { localesOf } from '#src/values/route.ts';
 import { type OwnWords, ownWordsOf, titled } from './own-words.ts';
 import { listNamedPages, type NamedPage, SITEMAP_KINDS, type SitemapKind } from './sitemap.queries.ts';
 

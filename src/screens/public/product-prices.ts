@@ -1,6 +1,7 @@
 /** The prices of a product page, all from the function that prices carts. */
 import type { Intl18 } from '#i18n/intl.ts';
-import { type CartLine, type CartRules, priceCart } from '#src/features/cart/price-cart.ts';
+import type { CartLine } from '#src/features/cart/cart-lines.ts';
+import { type CartRules, priceCart } from '#src/features/cart/price-cart.ts';
 import type { Combo, ProductDetail, ProductVariant } from '#src/features/products/products.ts';
 
 type TierRow = { minQuantity: number; percent: number; eachVnd: number };

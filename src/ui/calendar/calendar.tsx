@@ -10,8 +10,6 @@ import { CalendarLegend, CalendarWeekdays, TurnMonth } from './calendar-parts.ts
 import { tabStop, weeksOf } from './calendar-weeks.ts';
 import { type CalendarTurn, useCalendarFocus } from './use-calendar-focus.ts';
 
-export type { CalendarDay } from './calendar-day.tsx';
-
 type Props = {
   /** `YYYY-MM`. */
   month: string;

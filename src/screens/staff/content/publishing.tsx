@@ -9,10 +9,11 @@ import { listMembers } from '#src/features/people/people.queries.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
 import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
 import { findVersion } from '#src/features/resources/versions.queries.ts';
-import { href, localesOf } from '#src/routes.ts';
+import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import { mayNow } from '#src/values/permissions.ts';
+import { localesOf } from '#src/values/route.ts';
 
 type Of = { resource: PublishableResource; row: StoredRow | null; draft: Draft | null };
 type Publishing = Of & {
