@@ -84,9 +84,10 @@ async function ask(tx: Tx, { ctx, input, order, settings, take }: Asking): Promi
     updatedAt: ctx.now,
   };
   await createRefundRequest(tx, request, refund.evaluated.map(toRow(request.id)));
-  await notify(tx, request);
-  if (!isByRule(refund, { request, order, settings }))
+  if (!isByRule(refund, { request, order, settings })) {
+    await notify(tx, request);
     return { requestId: request.id, state: 'requested', amountVnd: request.amountVnd };
+  }
   const limitedPercent = settings['availability.limitedPercent'];
   const state = await approveRefund(tx, { request, by: 'rule', limitedPercent, now: ctx.now });
   return { requestId: request.id, state, amountVnd: request.amountVnd };
@@ -118,6 +119,7 @@ function isByRule({ isKnownUndelivered }: EvaluatedRefund, { request, order, set
   return request.ground === 'policy' || isKnownUndelivered;
 }
 
+/** Of what waits for a decision; what the rules decide is told by the decision alone. */
 async function notify(tx: Tx, { id, orderId, amountVnd, createdAt: now }: RefundRequestRow): Promise<void> {
   const payload = { requestId: id, amountVnd: String(amountVnd) };
   const dedupeKey = `refund-requested:${id}`;
