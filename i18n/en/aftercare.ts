@@ -148,4 +148,28 @@ export const aftercare = {
   'orders.renew.confirm': 'Yes, make a new link',
   'orders.renew.failed': 'The new link could not be made. Please try again in a few minutes.',
   'orders.error.linkRenewed': 'The link of this order has just been changed. Please reload the page.',
+
+  'refunds.form.freeNote':
+    'Free tickets have no money to give back. As soon as you send this, their QR codes stop working.',
+  'refunds.free.done': '{count, plural, one {# free ticket has} other {# free tickets have}} been cancelled',
+  'refunds.free.title': 'Your free tickets have been cancelled',
+  'refunds.free.asked':
+    'We have your request to cancel {count, plural, one {# free ticket} other {# free tickets}}',
+  'refunds.free.rejected':
+    'Your request to cancel {count, plural, one {# free ticket} other {# free tickets}} was not approved',
+  'refunds.free.withdrawn':
+    'You have withdrawn the request to cancel {count, plural, one {# free ticket} other {# free tickets}}',
+  'refunds.free.track': 'Cancel {count, plural, one {# free ticket} other {# free tickets}}',
+  'refunds.free.state': 'Cancelled',
+  'refunds.free.noMoney': 'It was free, so there is no money to give back.',
+  'profile.changes.free': 'Free tickets cancelled',
+  'aftercare.mail.refund-free.subject': 'Free tickets cancelled, order {code}',
+  'aftercare.mail.refund-free.title': 'Your free tickets have been cancelled',
+  'aftercare.mail.refund-free.text':
+    'The free tickets you gave back from this order have been cancelled and their QR codes no longer work. They cost nothing, so there is nothing to refund. Thank you for making room for others.',
+  'aftercare.mail.refund-free.open': 'See this order',
+  'messages.text.refund-free':
+    '{park}: the free tickets given back from order {order_code} are cancelled, their QR codes no longer work; there is nothing to refund. See: {order_link}',
+  'zalo.refund-free':
+    'Hello {customer_name}, the free tickets given back from order {order_code} have been cancelled and their QR codes no longer work. They cost nothing, so there is nothing to refund: {order_link}',
 } as const satisfies Record<keyof typeof source, string>;

@@ -60,7 +60,7 @@ export const refunds = {
   'refunds.form.way':
     'The money goes back the way you paid. As soon as you ask, the QR codes of these tickets stop working.',
   'refunds.form.submit': 'Request {amount} back',
-  'refunds.form.submitFree': 'Give the free tickets back',
+  'refunds.form.submitFree': 'Cancel the free tickets',
   'refunds.form.choose': 'Choose tickets to see the amount',
   'refunds.form.sending': 'Sending',
   'refunds.form.failed': 'Not sent. Check your connection and try again.',
@@ -81,7 +81,6 @@ export const refunds = {
   'refunds.result.requestedNext':
     'Our staff answer within 1 working day. Until it is approved you can withdraw the request below.',
   'refunds.result.withdrawn': 'You have withdrawn the request for {amount}',
-  'refunds.result.free': 'The free tickets have been given back.',
   'refunds.result.codes':
     '{count, plural, one {The QR code of this ticket has} other {The QR codes of these # tickets have}} stopped working.',
   'refunds.form.review': 'Check before the refund',

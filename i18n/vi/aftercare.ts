@@ -145,4 +145,25 @@ export const aftercare = {
   'orders.renew.confirm': 'Vâng, tạo liên kết mới',
   'orders.renew.failed': 'Chưa tạo được liên kết mới. Vui lòng thử lại sau ít phút.',
   'orders.error.linkRenewed': 'Liên kết của đơn vừa được đổi. Vui lòng tải lại trang.',
+
+  'refunds.form.freeNote':
+    'Vé miễn phí nên không có tiền hoàn. Ngay khi bạn gửi, mã QR của những vé này ngừng hiệu lực.',
+  'refunds.free.done': 'Đã hủy {count} vé miễn phí',
+  'refunds.free.title': 'Vé miễn phí đã được hủy',
+  'refunds.free.asked': 'Chúng tôi đã nhận yêu cầu hủy {count} vé miễn phí',
+  'refunds.free.rejected': 'Yêu cầu hủy {count} vé miễn phí không được duyệt',
+  'refunds.free.withdrawn': 'Bạn đã rút lại yêu cầu hủy {count} vé miễn phí',
+  'refunds.free.track': 'Hủy {count} vé miễn phí',
+  'refunds.free.state': 'Đã hủy',
+  'refunds.free.noMoney': 'Vé miễn phí nên không có tiền hoàn.',
+  'profile.changes.free': 'Hủy vé miễn phí',
+  'aftercare.mail.refund-free.subject': 'Vé miễn phí đã được hủy, đơn {code}',
+  'aftercare.mail.refund-free.title': 'Vé miễn phí đã được hủy',
+  'aftercare.mail.refund-free.text':
+    'Vé miễn phí trả lại từ đơn này đã được hủy, mã QR của vé không dùng được nữa. Vé không mất tiền nên không có khoản hoàn nào. Cảm ơn bạn đã nhường chỗ cho khách khác.',
+  'aftercare.mail.refund-free.open': 'Xem đơn này',
+  'messages.text.refund-free':
+    '{park}: vé miễn phí của đơn {order_code} đã được hủy, mã QR không dùng được nữa; không có tiền hoàn. Xem: {order_link}',
+  'zalo.refund-free':
+    'Chào {customer_name}, vé miễn phí trả lại từ đơn {order_code} đã được hủy, mã QR không dùng được nữa. Vé không mất tiền nên không có khoản hoàn nào: {order_link}',
 } as const;

@@ -58,7 +58,7 @@ export const refunds = {
   'refunds.form.way':
     'Tiền hoàn về đúng nơi bạn đã thanh toán. Ngay khi gửi yêu cầu, mã QR của những vé này ngừng hiệu lực.',
   'refunds.form.submit': 'Yêu cầu hoàn {amount}',
-  'refunds.form.submitFree': 'Trả lại vé 0 đồng',
+  'refunds.form.submitFree': 'Hủy vé miễn phí',
   'refunds.form.choose': 'Chọn vé để xem số tiền',
   'refunds.form.sending': 'Đang gửi',
   'refunds.form.failed': 'Chưa gửi được. Bạn kiểm tra mạng rồi thử lại nhé.',
@@ -79,7 +79,6 @@ export const refunds = {
   'refunds.result.requestedNext':
     'Nhân viên trả lời trong 1 ngày làm việc. Khi chưa được duyệt, bạn có thể rút lại yêu cầu ngay bên dưới.',
   'refunds.result.withdrawn': 'Bạn đã rút lại yêu cầu hoàn {amount}',
-  'refunds.result.free': 'Vé 0 đồng đã được trả lại.',
   'refunds.result.codes': 'Mã QR của {count} vé này đã ngừng hiệu lực.',
   'refunds.form.review': 'Xem lại trước khi hoàn',
   'refunds.state.requested': 'Chờ duyệt',

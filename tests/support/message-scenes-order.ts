@@ -89,7 +89,11 @@ export const ORDER_SCENES = {
     plain: scene(tickets, { ...AMOUNT, day: DAY, exchangeId: 'ex-1', from: '2026-12-09', count: '1' }),
   },
   'refund-requested': { plain: scene(tickets, AMOUNT) },
-  'refund-approved': { plain: scene(tickets, AMOUNT), ...refundsOf('refund-approved') },
+  'refund-approved': {
+    plain: scene(tickets, AMOUNT),
+    free: scene(tickets, { amountVnd: '0' }),
+    ...refundsOf('refund-approved'),
+  },
   'refund-rejected': { plain: scene(tickets, { ...AMOUNT, answer: 'Vé đã dùng ở cổng.' }) },
   'refund-done': { plain: scene(tickets, AMOUNT), ...refundsOf('refund-done') },
   'exchange-ended': { plain: scene(tickets, { day: '2026-12-15' }) },

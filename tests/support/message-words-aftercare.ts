@@ -9,6 +9,9 @@ import { DAY } from './park.ts';
 /** No bank has a part in it. */
 const BANKLESS = (said: RegExp) =>
   new RegExp(`^(?!.*(ngân hàng|ngày làm việc|bank |working days)).*${said.source}`, 'is');
+/** Nor any sum of money. */
+const PRICELESS = (said: RegExp) =>
+  new RegExp(`^(?!.*(₫|0d|VND|ngân hàng|ngày làm việc|working days)).*${said.source}`, 'is');
 const PHONES = ['zalo', 'sms'] as const;
 const REFUND = { page: /\/order-refund\?/ };
 const EXCHANGE = { page: /\/ticket-exchange\?/ };
@@ -31,6 +34,11 @@ export const AFTERCARE_WORDS: Pick<OrderWords, AftercareMessageKind> = {
       vi: says(/(duyệt|được hoàn).*3( đến |-)10 ngày làm việc/s, /được hoàn tiền/),
       en: says(/(approved|paid back).*3(-| to )10 working days/s, /Refund approved/),
       facts: [AMOUNT],
+      ...REFUND,
+    }),
+    free: expectation({
+      vi: says(PRICELESS(/miễn phí.*đã được hủy.*không có (tiền|khoản) hoàn/), /Vé miễn phí đã được hủy/),
+      en: says(PRICELESS(/free tickets.*cancelled.*nothing to refund/), /Free tickets cancelled/),
       ...REFUND,
     }),
     ...credited(

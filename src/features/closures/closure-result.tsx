@@ -18,9 +18,10 @@ export function outcomeText({ t, day, money }: Intl18, outcome: ClosureOutcome):
   }
   const amount = money(outcome.amountVnd);
   if (outcome.kind === 'refunded') {
-    const next = t(outcome.amountVnd > 0 ? 'refunds.result.approvedNext' : 'refunds.result.free');
+    const isFree = outcome.amountVnd === 0;
+    const next = t(isFree ? 'refunds.free.noMoney' : 'refunds.result.approvedNext');
     return {
-      title: t('closures.result.refunded', { amount }),
+      title: t(isFree ? 'refunds.free.title' : 'closures.result.refunded', { amount }),
       lines: [next, t('closures.result.codes')],
       unbroken: '',
     };

@@ -10,6 +10,7 @@ import type { CreditBack } from '#src/features/orders/order-records.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { isFreeReturn } from './free-return.ts';
 import { loadCreditBack } from './load-credit-back.ts';
 import { findOrderRecords } from './load-order-records.ts';
 import { findClosureNote, findOrderCode } from './order-mail.queries.ts';
@@ -31,6 +32,7 @@ export async function composeAftercareMail(
   const { locale } = order;
   const intl = intlFor(locale);
   const kind = message.kind as AftercareMessageKind;
+  const words = isFreeReturn({ kind, payload }) ? 'refund-free' : kind;
   const credit = await loadCreditBack(db, { kind, orderId: order.id, payload, settings, now });
   const values = {
     code: spacedCode(order.code),
@@ -44,15 +46,14 @@ export async function composeAftercareMail(
     to: payload.to ?? '',
     hotline: settings['park.hotline'],
   };
-  const frame = mailFrame({ records, settings, locale, now, payload });
   const returned = credit && creditParts(kind, credit, intl);
   const notes = await closureNotes(db, { kind, locale, ...payload });
   const content = stepMail({
-    ...frame,
-    subject: intl.t(returned?.subject ?? `aftercare.mail.${kind}.subject`, values),
-    title: intl.t(`aftercare.mail.${kind}.title`, values),
-    paragraphs: returned?.paragraphs ?? [intl.t(`aftercare.mail.${kind}.text`, values), ...notes],
-    action: { label: intl.t(`aftercare.mail.${kind}.open`), href: stepLink(kind, order) },
+    ...mailFrame({ records, settings, locale, now, payload }),
+    subject: intl.t(returned?.subject ?? `aftercare.mail.${words}.subject`, values),
+    title: intl.t(`aftercare.mail.${words}.title`, values),
+    paragraphs: returned?.paragraphs ?? [intl.t(`aftercare.mail.${words}.text`, values), ...notes],
+    action: { label: intl.t(`aftercare.mail.${words}.open`), href: stepLink(kind, order) },
   });
   return { mail: { ...(await renderMail(content)), to, replyTo: settings['park.email'], attachments: [] } };
 }

@@ -9,6 +9,7 @@ import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { heldUntilOf } from './compose-goods.ts';
 import { reminderFacts } from './compose-reminder.ts';
+import { isFreeReturn } from './free-return.ts';
 import { ownRequest, payPlaces } from './how-to-pay.ts';
 import { movedTickets } from './moved-tickets.ts';
 import { stepLink } from './step-link.ts';
@@ -26,6 +27,7 @@ type PhoneText =
   | 'refund-credit'
   | 'refund-both'
   | 'failed-ended'
+  | 'refund-free'
   | 'approved-credit'
   | 'approved-both'
   | 'done-credit'
@@ -85,6 +87,7 @@ function phoneTextOf(kind: PhoneKind, task: MailTask): PhoneText {
   if (kind === 'order-received') return REQUESTS[ownRequest(task)?.method ?? 'due'];
   if (kind === 'order-shipped' && records.delivery?.address.isPickup) return 'order-ready';
   if (kind === 'payment-failed' && !heldUntilOf(task)) return 'failed-ended';
+  if (isFreeReturn({ kind, payload })) return 'refund-free';
   if (creditBack && (kind === 'refund-approved' || kind === 'refund-done'))
     return REFUNDS[kind][creditBack.restVnd > 0 ? 'both' : 'credit'];
   if (kind === 'order-cancelled' && payload.voucher) return 'cancelled-credit';

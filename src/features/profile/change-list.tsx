@@ -1,4 +1,4 @@
-import type { Intl18 } from '#i18n/intl.ts';
+import type { Intl18, MessageId } from '#i18n/intl.ts';
 import type { OwnChange } from '#src/features/orders/own-changes.queries.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -19,6 +19,10 @@ const TONES: Record<OwnChange['state'], Tone> = {
 
 type Props = { intl: Intl18; changes: readonly OwnChange[]; hrefOf: (change: OwnChange) => `/${string}` };
 
+function refundState({ state, amountVnd }: Extract<OwnChange, { kind: 'refund' }>): MessageId {
+  return amountVnd === 0 && state === 'done' ? 'refunds.free.state' : `refunds.state.${state}`;
+}
+
 /** Refunds and exchanges of the user's own orders, each with its state. */
 export function ChangeList({ intl, changes, hrefOf }: Props) {
   const { t, day, money } = intl;
@@ -31,7 +35,9 @@ export function ChangeList({ intl, changes, hrefOf }: Props) {
             <p className="sm">
               {[
                 change.kind === 'refund'
-                  ? t('profile.changes.refund', { amount: money(change.amountVnd) })
+                  ? t(change.amountVnd > 0 ? 'profile.changes.refund' : 'profile.changes.free', {
+                      amount: money(change.amountVnd),
+                    })
                   : t('profile.changes.exchange', { day: day(change.day, 'long') }),
                 t('profile.changes.asked', { day: day(parkDay(change.createdAt), 'long') }),
               ].join(' · ')}
@@ -39,9 +45,7 @@ export function ChangeList({ intl, changes, hrefOf }: Props) {
           </div>
           <div className=":uno: flex flex-wrap items-center gap-[10px_18px]">
             <Tag tone={TONES[change.state]}>
-              {change.kind === 'refund'
-                ? t(`refunds.state.${change.state}`)
-                : t(`exchanges.track.${change.state}`)}
+              {change.kind === 'refund' ? t(refundState(change)) : t(`exchanges.track.${change.state}`)}
             </Tag>
             <Link to={hrefOf(change)} className="lnk">
               {t('profile.changes.follow')}

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { TextArea } from '#src/ui/fields/field.tsx';
-import { CheckList } from '#src/ui/posted/check-list.tsx';
+import { CheckList, type CheckRow } from '#src/ui/posted/check-list.tsx';
 import { PostedForm } from '#src/ui/posted/posted-form.tsx';
 import type { AskedGround, RefundPick } from './refund-form.tsx';
 import { accountText } from './refund-view.ts';
@@ -22,7 +22,7 @@ type Props = {
 
 /** Which tickets go back, what comes back for them and where to; then the request. */
 export function RefundCheck(props: Props) {
-  const { intl, order, secret, ground, picks, feeVnd, totalVnd, idempotencyKey, back } = props;
+  const { intl, order, secret, ground, picks, totalVnd, idempotencyKey, back } = props;
   const { t, money, locale } = intl;
   const hidden = {
     ...{ code: order.code, secret, locale, ground, idempotencyKey },
@@ -31,7 +31,7 @@ export function RefundCheck(props: Props) {
   return (
     <CheckList
       title={t('refunds.check.title')}
-      note={t('refunds.form.way')}
+      note={t(totalVnd > 0 ? 'refunds.form.way' : 'refunds.form.freeNote')}
       back={{ to: back, text: t('refunds.check.back') }}
       rows={[
         { name: t('refunds.check.tickets', { count: picks.length }), value: <Tickets picks={picks} /> },
@@ -39,10 +39,7 @@ export function RefundCheck(props: Props) {
           name: t('refunds.check.why'),
           value: t(ground === 'policy' ? 'refunds.form.policy' : 'refunds.form.notReceived'),
         },
-        { name: t('refunds.form.gross'), value: money(totalVnd + feeVnd) },
-        { name: t('refunds.form.fee'), value: feeVnd > 0 ? `− ${money(feeVnd)}` : money(0) },
-        { name: t('refunds.form.total'), value: money(totalVnd) },
-        ...(totalVnd > 0 ? [{ name: t('refunds.check.account'), value: accountText(intl, order) }] : []),
+        ...(totalVnd > 0 ? moneyRows(intl, props) : []),
       ]}
     >
       <PostedForm
@@ -67,6 +64,19 @@ export function RefundCheck(props: Props) {
       </PostedForm>
     </CheckList>
   );
+}
+
+function moneyRows(
+  intl: Intl18,
+  { order, feeVnd, totalVnd }: Pick<Props, 'order' | 'feeVnd' | 'totalVnd'>,
+): CheckRow[] {
+  const { t, money } = intl;
+  return [
+    { name: t('refunds.form.gross'), value: money(totalVnd + feeVnd) },
+    { name: t('refunds.form.fee'), value: feeVnd > 0 ? `− ${money(feeVnd)}` : money(0) },
+    { name: t('refunds.form.total'), value: money(totalVnd) },
+    { name: t('refunds.check.account'), value: accountText(intl, order) },
+  ];
 }
 
 function Tickets({ picks }: Pick<Props, 'picks'>) {

@@ -133,7 +133,7 @@ function Sum({ words, locale, feeVnd, totalVnd, count }: SumProps) {
           <Button type="submit" variant="cta" size="lg" isBlock disabled={isEmpty}>
             {isEmpty ? words.choose : words.review}
           </Button>
-          <p className="sm">{words.way}</p>
+          <p className="sm">{count > 0 && totalVnd === 0 ? words.freeNote : words.way}</p>
         </div>
       }
     />

@@ -36,12 +36,28 @@ const WORDS: Record<RefundState, Words> = {
   withdrawn: { tone: 'ok', title: 'refunds.result.withdrawn', next: VALID, codes: VALID },
 };
 
+/** The same of tickets that cost nothing. */
+const FREE: Record<RefundState, MessageId> = {
+  requested: 'refunds.free.asked',
+  approved: 'refunds.free.done',
+  paying: 'refunds.free.done',
+  done: 'refunds.free.done',
+  failed: 'refunds.free.done',
+  rejected: 'refunds.free.rejected',
+  withdrawn: 'refunds.free.withdrawn',
+};
+
 /** What has become of a request, as it now stands: its address may be opened again long after it was made. */
 export function RefundResult({ intl: { t, money }, request, count, to }: Props) {
   const { state, amountVnd, answer } = request;
-  const { tone, title, next, codes } = WORDS[state];
+  const isFree = amountVnd === 0;
+  const { tone, next, codes } = WORDS[state];
+  const title = isFree ? FREE[state] : WORDS[state].title;
   const about = { amount: money(amountVnd), count, answer: answer ?? '' };
-  const lines = [t(codes, about), t(amountVnd === 0 ? 'refunds.result.free' : next, about)];
+  const lines = [
+    t(codes, about),
+    t(isFree && codes === CODES && state !== 'requested' ? 'refunds.free.noMoney' : next, about),
+  ];
   return (
     <ResultPanel tone={tone} title={t(title, about)} lines={[...new Set(lines)]}>
       <p>

@@ -50,12 +50,16 @@ type TrackedProps = Omit<Props, 'requests'> & { request: TrackedRefund };
 function Tracked({ intl, request, withdrawAddress }: TrackedProps) {
   const { t, money } = intl;
   const { id, state, amountVnd, createdAt, ticketIds } = request;
-  const reached = REACHED[state];
+  const isFree = amountVnd === 0;
+  const reached = isFree ? undefined : REACHED[state];
+  const about = { amount: money(amountVnd), count: ticketIds.length };
   return (
     <article>
       <header>
-        <h3>{t('refunds.track.amount', { amount: money(amountVnd), count: ticketIds.length })}</h3>
-        <Tag tone={REFUND_TONES[state]}>{t(`refunds.state.${state}`)}</Tag>
+        <h3>{t(isFree ? 'refunds.free.track' : 'refunds.track.amount', about)}</h3>
+        <Tag tone={REFUND_TONES[state]}>
+          {t(isFree && state === 'done' ? 'refunds.free.state' : `refunds.state.${state}`)}
+        </Tag>
       </header>
       <time className="sm mut num" dateTime={createdAt}>
         {intl.moment(createdAt)}
@@ -81,7 +85,8 @@ function Tracked({ intl, request, withdrawAddress }: TrackedProps) {
   );
 }
 
-function stateText({ t }: Intl18, { state, answer, payouts }: TrackedRefund): string {
+function stateText({ t }: Intl18, { state, amountVnd, answer, payouts }: TrackedRefund): string {
+  if (amountVnd === 0 && state === 'done') return t('refunds.free.noMoney');
   if (state === 'rejected') return t('refunds.track.rejectedText', { answer: answer ?? '' });
   const isManual = payouts.some((payout) => payout.isManual && payout.state === 'paying');
   if (state === 'paying' && isManual) return t('refunds.track.handText');

@@ -113,8 +113,9 @@ function toRow(requestId: string) {
 
 type Deciding = { request: RefundRequestRow; order: OrderRow; settings: Settings };
 
-/** What needs no person: the tiers on the ticket, or a ticket that is known not to have arrived; up to a limit. */
+/** What needs no person: tickets that give back nothing, the tiers on the ticket, or a ticket that is known not to have arrived; up to a limit. */
 function isByRule({ isKnownUndelivered }: EvaluatedRefund, { request, order, settings }: Deciding): boolean {
+  if (request.amountVnd === 0) return true;
   if (order.needsReview !== null || request.amountVnd > settings['refund.autoApproveMaxVnd']) return false;
   return request.ground === 'policy' || isKnownUndelivered;
 }

@@ -20,6 +20,7 @@ const BLANKS = {
   'refund-approved': ['amount'],
   'approved-credit': ['voucher', 'credit', 'valid_until'],
   'approved-both': ['voucher', 'credit', 'valid_until', 'amount'],
+  'refund-free': [],
   'refund-rejected': ['amount', 'reason'],
   'refund-done': ['amount'],
   'done-credit': ['voucher', 'credit', 'valid_until'],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#src/ui/link.tsx';
 import { FocusHeading } from './focus-heading.tsx';
 
-type CheckRow = { name: string; value: ReactNode };
+export type CheckRow = { name: string; value: ReactNode };
 type Props = {
   title: string;
   rows: readonly CheckRow[];
