@@ -6,6 +6,8 @@ import { outbox } from '#db/schema/messages.ts';
 import { holds } from '#db/schema/orders.ts';
 import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { openAccount } from '#tests/support/bank.ts';
+import { asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { deliver, openMessages } from '#tests/support/message-world.ts';
@@ -29,6 +31,11 @@ async function reminder() {
   return { ...row, minutes: (Date.parse(row.nextAt) - Date.parse(BEFORE)) / 60_000 };
 }
 
+async function kindsSent(): Promise<string[]> {
+  const sent = await db.read.select().from(outbox).where(eq(outbox.state, 'sent'));
+  return sent.map(({ kind }) => kind).toSorted();
+}
+
 test('it goes after eight minutes, not before, and is not late until then', async () => {
   await holdAndPlace(db);
   expect((await reminder()).minutes).toBe(8);
@@ -43,6 +50,28 @@ test('whoever has paid by then is not reminded', async () => {
   await notify(db, purchase, {}, after(60));
   await deliver(db, after(8 * 60));
   expect(await reminder()).toMatchObject({ state: 'dead', lastError: 'paid meanwhile' });
+});
+
+test('whoever was told that the payment failed is told nothing else, also while trying again', async () => {
+  const { code, secret, ...bought } = await holdAndPlace(db);
+  const failed = { outcome: 'failed', responseCode: '51' } as const;
+  await notify(db, { code, secret, ...bought }, failed, after(60));
+  const again = { idempotencyKey: 'retry-after-failure', code, secret, method: 'vnpay' } as const;
+  await asVisitor(db, { now: after(120) }).orders.retryPayment(again);
+  await deliver(db, after(8 * 60));
+  expect(await kindsSent()).toEqual(['payment-failed']);
+  expect(await reminder()).toMatchObject({ state: 'dead', lastError: 'payment failed' });
+});
+
+test('whoever then chooses a transfer is told at once how to make it', async () => {
+  await openAccount(db);
+  const bought = await holdAndPlace(db);
+  await notify(db, bought, { outcome: 'failed', responseCode: '51' }, after(60));
+  const { code, secret } = bought;
+  const other = { idempotencyKey: 'transfer-after-failure', code, secret, method: 'transfer' } as const;
+  await asVisitor(db, { now: after(120) }).orders.retryPayment(other);
+  await deliver(db, after(121));
+  expect(await kindsSent()).toEqual(['order-received', 'payment-failed']);
 });
 
 test('a short hold leaves five minutes to pay', async () => {

@@ -15,7 +15,7 @@ type Withdrawn = {
 const CLOSURE = sql<string>`json_extract(${outbox.payload}, '$.closureId')`;
 const DAY = sql<string>`json_extract(${outbox.payload}, '$.day')`;
 
-function withdrawal(about?: SQL) {
+function withdrawal(...about: (SQL | undefined)[]) {
   return prepared((db) =>
     db
       .update(outbox)
@@ -25,19 +25,28 @@ function withdrawal(about?: SQL) {
           eq(outbox.orderId, given('orderId')),
           eq(outbox.kind, given('kind')),
           eq(outbox.state, 'waiting'),
-          eq(DAY, given('day')),
-          about,
+          ...about,
         ),
       )
       .prepare(),
   );
 }
 
-const withdrawAll = withdrawal();
-const withdrawOf = withdrawal(among(CLOSURE, 'closureIds'));
+const isOfDay = eq(DAY, given('day'));
+const withdrawAll = withdrawal(isOfDay);
+const withdrawOf = withdrawal(isOfDay, among(CLOSURE, 'closureIds'));
+const withdrawAnyDay = withdrawal();
 
 /** Drops what still waits to be sent to an order about a day. */
 export async function withdrawMessage(db: Queryable, { closureIds, ...message }: Withdrawn): Promise<void> {
   if (closureIds) await withdrawOf(db).run({ ...message, closureIds: listOf(closureIds) });
   else await withdrawAll(db).run(message);
+}
+
+/** Drops the reminder that an order is still unpaid, if it has not been sent. */
+export async function withdrawReminder(
+  db: Queryable,
+  { orderId, why }: Pick<Withdrawn, 'orderId' | 'why'>,
+): Promise<void> {
+  await withdrawAnyDay(db).run({ orderId, kind: 'order-received', why });
 }

@@ -4,6 +4,7 @@ import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { dropExchange } from '#src/features/exchanges/end-exchange.ts';
 import { findHoldById, updateHoldExpiry } from '#src/features/inventory/holds.queries.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { withdrawReminder } from '#src/features/messages/withdrawn.queries.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { isOnCash } from '#src/features/orders/order-moves.ts';
 import type { SettleResult } from '#src/features/orders/orders.ts';
@@ -11,6 +12,7 @@ import { updateAttempt } from '#src/features/payments/attempts.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { endReview } from '#src/features/refunds/end-review.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
+import { isOwnMethod } from '#src/values/payment-method.ts';
 
 type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
 type Limits = { graceMinutes: number; limitedPercent: number };
@@ -47,14 +49,18 @@ export async function fail(
     provider: notice.provider,
     ...(isStillHeld ? { heldUntil: laterOf(held.expiresAt, until) } : {}),
   };
-  await createMessage(tx, {
-    dedupeKey: `payment-failed:${attempt.id}`,
-    kind: 'payment-failed',
-    orderId: order.id,
-    payload,
-    now,
-  });
+  await notifyFailed(tx, { order, attempt, payload, now });
   return 'settled';
+}
+
+type Notifying = Pick<Settling, 'order' | 'attempt' | 'now'> & { payload: Record<string, string> };
+
+/** Who hears that it failed, and until when to try again, need not hear later that it was not paid. */
+async function notifyFailed(tx: Tx, { order, attempt, payload, now }: Notifying): Promise<void> {
+  const { id: orderId, method } = order;
+  if (!isOwnMethod(method)) await withdrawReminder(tx, { orderId, why: 'payment failed' });
+  const dedupeKey = `payment-failed:${attempt.id}`;
+  await createMessage(tx, { dedupeKey, kind: 'payment-failed', orderId, payload, now });
 }
 
 /** The provider wants to look at it first: so does a person. */
