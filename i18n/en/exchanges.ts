@@ -72,6 +72,9 @@ export const exchanges = {
   'exchanges.result.failed': 'Not moved to {day}',
   'exchanges.result.failedNext':
     'The old tickets are still valid. If you paid the difference, we refund all of it.',
+  'exchanges.result.unpaidNext':
+    'Not moved to {day}; the old tickets are still valid. You can try again right away: your tickets, day and payment method are as you chose them.',
+  'exchanges.result.retry': 'Try again to pay {amount}',
   'exchanges.result.again': 'Choose another day',
   'exchanges.result.tickets': 'See the new tickets and QR codes',
   'exchanges.track.title': 'Moves of this order',

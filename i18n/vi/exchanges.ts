@@ -69,6 +69,9 @@ export const exchanges = {
   'exchanges.result.lapsedNext': 'Vé cũ vẫn dùng được. Bạn có thể chọn ngày và đổi lại.',
   'exchanges.result.failed': 'Không đổi được sang {day}',
   'exchanges.result.failedNext': 'Vé cũ vẫn dùng được. Nếu bạn đã trả phần chênh, chúng tôi hoàn lại đầy đủ.',
+  'exchanges.result.unpaidNext':
+    'Chưa đổi sang {day}, vé cũ vẫn dùng được. Bạn có thể thanh toán lại ngay: vé, ngày và cách thanh toán đã chọn vẫn còn nguyên.',
+  'exchanges.result.retry': 'Thanh toán lại {amount}',
   'exchanges.result.again': 'Chọn ngày khác',
   'exchanges.result.tickets': 'Xem vé và mã QR mới',
   'exchanges.track.title': 'Các lần đổi của đơn này',

@@ -38,14 +38,16 @@ export async function takeReturn(
 }
 
 function addressOf(
-  { code, locale, hasFailed, isExchangeOpen }: Returned,
+  { code, locale, hasFailed, isExchangeOpen, exchangeId }: Returned,
   key: string,
   reason: string,
 ): string {
   const query = { code, key };
-  if (isExchangeOpen) return href('ticketExchange', locale, { query });
+  const failed = { ...query, ...(hasFailed ? { reason } : {}) };
+  if (isExchangeOpen)
+    return href('ticketExchange', locale, { query: { ...failed, done: exchangeId ?? undefined } });
   if (!hasFailed) return href('checkoutSuccess', locale, { query });
-  return href('checkoutCancel', locale, { query: { ...query, reason } });
+  return href('checkoutCancel', locale, { query: failed });
 }
 
 type Refusal = 'forged' | 'unknown' | 'busy';

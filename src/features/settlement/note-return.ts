@@ -15,6 +15,8 @@ export type Returned = {
   hasFailed: boolean;
   /** Whether the difference of an exchange was to be paid that is not completed. */
   isExchangeOpen: boolean;
+  /** The exchange whose difference was to be paid; null for an order. */
+  exchangeId: string | null;
 };
 
 /**
@@ -44,5 +46,6 @@ export async function noteReturn(
   const { code, locale, isPaid } = order;
   const exchange = await findExchangeOfRef(db.read, notice.ref);
   const isExchangeOpen = exchange !== null && exchange.state !== 'done';
-  return { code, locale, isExchangeOpen, hasFailed: notice.outcome === 'failed' && !isPaid };
+  const hasFailed = notice.outcome === 'failed' && (isExchangeOpen || !isPaid);
+  return { code, locale, isExchangeOpen, hasFailed, exchangeId: exchange?.id ?? null };
 }

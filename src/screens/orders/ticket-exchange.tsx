@@ -4,7 +4,6 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ExchangeForm, type ExchangePick } from '#src/features/exchanges/exchange-form.tsx';
-import { ExchangeResult } from '#src/features/exchanges/exchange-result.tsx';
 import { type ExchangeTerms, exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
 import { ExchangeTrack } from '#src/features/exchanges/exchange-track.tsx';
 import { findExchangedTickets, listExchanges } from '#src/features/exchanges/exchanges.queries.ts';
@@ -22,6 +21,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 import { ClosedFirst } from './closed-first.tsx';
 import { askedToDrop, dropAddress } from './drop-step.ts';
 import { ExchangeInstead } from './exchange-instead.tsx';
+import { ExchangeOutcome } from './exchange-outcome.tsx';
 import { exchangeStep } from './exchange-step.tsx';
 import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
 
@@ -80,13 +80,7 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
   const done = exchanges.find(({ id }) => id === context.query.get('done'));
   return (
     <>
-      {done && (
-        <ExchangeResult
-          intl={intl}
-          exchange={done}
-          ticketsUrl={href('checkoutSuccess', intl.locale, { query })}
-        />
-      )}
+      {done && <ExchangeOutcome context={context} opened={opened} exchange={done} />}
       <ExchangeTrack
         {...{ intl, exchanges, now }}
         order={own}
