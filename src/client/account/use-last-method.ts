@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 const KEY = 'pay-method';
 
 /** Ticks it in a form in which nothing is chosen yet, if it is offered there; looked at again with each new `offered`. */
-export function useLastMethod(form: RefObject<HTMLFormElement | null>, offered: string): void {
+export function useLastMethod(form: RefObject<HTMLElement | null>, offered: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the radios are others when others are offered.
   useEffect(() => {
     const radios = [...(form.current?.querySelectorAll<HTMLInputElement>('[name=method][type=radio]') ?? [])];

@@ -3,6 +3,7 @@ import { MethodChoice } from '#src/ui/fields/method-choice.tsx';
 import { CheckList } from '#src/ui/posted/check-list.tsx';
 import { PostedForm } from '#src/ui/posted/posted-form.tsx';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
+import { RememberedMethod } from './remembered-method.tsx';
 
 type Props = {
   intl: Intl18;
@@ -53,22 +54,28 @@ export function ExchangeCheck(props: Props) {
         hidden={hidden}
         variant="cta"
         size="lg"
-        className=":uno: grid gap-18px justify-items-start [&>fieldset]:w-full"
+        className=":uno: grid gap-18px justify-items-start"
         submitText={submit}
         words={{ sending: t('exchanges.form.sending'), failed: t('exchanges.form.failed') }}
       >
         {differenceVnd > 0 && (
-          <MethodChoice
-            methods={props.methods}
-            isFree={false}
-            error={undefined}
-            locale={locale}
-            words={intl.words('checkout.form')}
-            legend={t('exchanges.form.payment')}
-            chosen={props.method}
-          />
+          <RememberedMethod offered={offeredOf(props.methods)}>
+            <MethodChoice
+              methods={props.methods}
+              isFree={false}
+              error={undefined}
+              locale={locale}
+              words={intl.words('checkout.form')}
+              legend={t('exchanges.form.payment')}
+              chosen={props.method}
+            />
+          </RememberedMethod>
         )}
       </PostedForm>
     </CheckList>
   );
+}
+
+function offeredOf(methods: readonly PaymentMethod[]): string {
+  return methods.flatMap(({ method, isOffered }) => (isOffered ? method : [])).join(' ');
 }
