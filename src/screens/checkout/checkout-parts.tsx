@@ -15,7 +15,7 @@ import { entryHours, hoursText } from '#src/values/opening-hours.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { CANCEL_FORM, CancelForm, canCancel } from './cancel-form.tsx';
 import { OfferOver, WaitLink } from './checkout-waiting.tsx';
-import { isGivenUp, isPaid, type LoadedCheckout } from './load-checkout.ts';
+import { isForCounter, isGivenUp, isPaid, type LoadedCheckout } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -73,10 +73,14 @@ function HoldClock({ context, intl, loaded }: Props) {
       locale={intl.locale}
       words={{ ...intl.words('orders.hold'), ...(view.hasTickets ? {} : intl.words('orders.keep')) }}
       offlineText={intl.t('errors.offline')}
-      leaving={{
-        hasTickets: view.hasTickets,
-        releaseForm: canRelease(loaded) ? RELEASE_FORM : canCancel(loaded) ? CANCEL_FORM : undefined,
-      }}
+      leaving={
+        isForCounter(loaded)
+          ? undefined
+          : {
+              hasTickets: view.hasTickets,
+              releaseForm: canRelease(loaded) ? RELEASE_FORM : canCancel(loaded) ? CANCEL_FORM : undefined,
+            }
+      }
     />
   );
 }

@@ -141,6 +141,11 @@ export function isFirm({ checkout: { hold } }: LoadedCheckout): boolean {
   return hold.state === 'ordered';
 }
 
+/** Leaving loses nothing: it waits at the counter for hours, with its own message. */
+export function isForCounter({ checkout: { order } }: Pick<LoadedCheckout, 'checkout'>): boolean {
+  return order?.method === 'counter';
+}
+
 /** The channels that reach the buyer, the chosen one first. */
 export function buyerChannels(context: ScreenContext, { checkout: { order } }: LoadedCheckout): Channel[] {
   if (!order) return [];
