@@ -4,9 +4,13 @@ import { outbox } from '#db/schema/messages.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
-import { openPark } from '#tests/support/park.ts';
+import { BEFORE, openPark } from '#tests/support/park.ts';
 import { plainBrowser } from '#tests/support/posted.ts';
 import { EMAIL, holdAndPlace } from '#tests/support/purchase.ts';
+import { selfServicePage } from '#tests/support/self-service-page.tsx';
+
+const { OrderRefundScreen } = await import('#src/screens/orders/order-refund.tsx');
+const { TicketExchangeScreen } = await import('#src/screens/orders/ticket-exchange.tsx');
 
 openLedger(openPark);
 
@@ -106,6 +110,12 @@ test('an order opens by its code and contact; a wrong pair keeps what was typed'
   const typed = { code, contact: 'somebody@example.com' };
   const wrong = await browser.post(address, typed);
   expect(wrong).toMatchObject({ status: 422, refused: { message: t('orders.error.noMatch'), typed } });
+  const nobody = { db, now: BEFORE, code: '', secret: '', refusedForm: wrong.refused ?? null };
+  for (const screen of [OrderRefundScreen, TicketExchangeScreen]) {
+    const page = await selfServicePage(screen, nobody);
+    const shown = (name: string) => page.querySelector(`[name=${name}]`)?.getAttribute('value');
+    expect([shown('code'), shown('contact')]).toEqual([code, typed.contact]);
+  }
 });
 
 test('an order’s contact is changed by its own link only', async () => {

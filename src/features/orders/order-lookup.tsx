@@ -10,10 +10,15 @@ import { TextField } from '#src/ui/fields/field.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 
 /** `to`: the page that opens with the order's code and key. */
-type Props = { to: `/${string}`; words: Words<'orders.lookup'> };
+type Props = {
+  to: `/${string}`;
+  /** What a refused form without scripts brings back. */
+  typed?: Readonly<Record<string, string>> | undefined;
+  words: Words<'orders.lookup'>;
+};
 
 /** Opens an order by its code and the address or number it was bought with. */
-export function OrderLookup({ to, words }: Props) {
+export function OrderLookup({ to, typed, words }: Props) {
   const { isSending, errors, message, submit } = useSend({
     fields: ['code', 'contact'],
     failed: words.failed,
@@ -39,6 +44,7 @@ export function OrderLookup({ to, words }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
+        defaultValue={typed?.code}
         required
         error={errors.code}
       />
@@ -48,6 +54,7 @@ export function OrderLookup({ to, words }: Props) {
         enterKeyHint="search"
         name="contact"
         label={words.contact}
+        defaultValue={typed?.contact}
         required
         error={errors.contact}
       />

@@ -45,7 +45,15 @@ export function SelfServicePage({ context, words, opened, otherAction, children 
         {opened && <OtherActions context={context} intl={intl} opened={opened} otherAction={otherAction} />}
       </header>
       <PostedRefusal context={context} />
-      {opened ? children : <OrderLookup to={href(name, intl.locale)} words={intl.words('orders.lookup')} />}
+      {opened ? (
+        children
+      ) : (
+        <OrderLookup
+          to={href(name, intl.locale)}
+          typed={context.refusedForm?.typed}
+          words={intl.words('orders.lookup')}
+        />
+      )}
     </div>
   );
 }
