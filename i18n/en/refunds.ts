@@ -43,6 +43,7 @@ export const refunds = {
   'refunds.none.unreceived': 'Did the tickets never reach you?',
 
   'refunds.form.ground': 'Why do you want a refund?',
+  'refunds.form.groundMissing': 'Please choose why you want a refund',
   'refunds.form.policy': 'I cannot come',
   'refunds.form.policyText': 'At the rates that applied when you bought it.',
   'refunds.form.notReceived': 'The tickets never came',

@@ -39,6 +39,7 @@ export const refunds = {
   'refunds.none.unreceived': 'Bạn chưa hề nhận được vé?',
 
   'refunds.form.ground': 'Vì sao bạn hoàn vé?',
+  'refunds.form.groundMissing': 'Vui lòng chọn lý do hoàn vé',
   'refunds.form.policy': 'Không đi được',
   'refunds.form.policyText': 'Hoàn theo mức ghi trên vé lúc mua.',
   'refunds.form.notReceived': 'Không nhận được vé',

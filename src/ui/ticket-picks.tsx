@@ -1,5 +1,6 @@
 import './styles/self-service.css';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
+import { Below } from './fields/field.tsx';
 
 export type TicketPick = {
   id: string;
@@ -15,17 +16,19 @@ type Props = {
   words: { tickets: string; all: string; none: string };
   picks: readonly TicketPick[];
   chosen: ReadonlySet<string>;
+  /** That none was chosen, where one had to be. */
+  error?: string | null;
   onChoose: (chosen: Set<string>) => void;
 };
 
 /** Tickets of an order to choose from; those out of the question stay in the list and say why. */
-export function TicketPicks({ words, picks, chosen, onChoose }: Props) {
+export function TicketPicks({ words, picks, chosen, error = null, onChoose }: Props) {
   const open = picks.filter(({ isOpen }) => isOpen).map(({ id }) => id);
   // Without scripts there is nobody to choose them all; its place is kept, so that nothing moves.
   const isLive = useIsHydrated();
   const isAll = open.every((id) => chosen.has(id));
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? 'tickets-error' : undefined}>
       <legend className="fld-label">{words.tickets}</legend>
       <ul className="care-picks">
         {picks.map(({ id, title, amount, note, isOpen }) => (
@@ -56,6 +59,7 @@ export function TicketPicks({ words, picks, chosen, onChoose }: Props) {
           {isAll ? words.none : words.all}
         </button>
       )}
+      <Below id="tickets" hint={undefined} error={error} />
     </fieldset>
   );
 }

@@ -23,6 +23,9 @@ test('a partial refund is checked, answered, mailed, and leaves one ticket in th
   await expect(page.getByRole('heading', { level: 1, name: t('refunds.page.title') })).toBeVisible();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: t('refunds.form.review') }).click();
+  await expect(page.getByText(t('refunds.form.groundMissing'))).toBeVisible();
+  await page.getByRole('radio', { name: t('refunds.form.policy') }).check();
+  await page.getByRole('button', { name: t('refunds.form.review') }).click();
   await expect(page.getByRole('heading', { name: t('refunds.check.title') })).toBeFocused();
   await expect(page.getByRole('definition').filter({ hasText: 'VNPay' })).toBeVisible();
   const ask = page.getByRole('button', { name: /^Yêu cầu hoàn [\d.]+/ });
@@ -48,6 +51,10 @@ test('without scripts the same refund is a posted form', async ({ browser }) => 
   const page = await context.newPage();
   await page.goto(own('orderRefund', bought));
   await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: t('refunds.form.review') }).click();
+  await expect(page.getByText(t('refunds.form.groundMissing'))).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await page.getByRole('radio', { name: t('refunds.form.policy') }).check();
   await page.getByRole('button', { name: t('refunds.form.review') }).click();
   await page.getByRole('button', { name: /^Yêu cầu hoàn [\d.]+/ }).click();
   await expect(page.getByRole('heading', { name: /^Bạn được hoàn .* cho 1 vé/ })).toBeVisible();

@@ -52,6 +52,7 @@ const MONEY_BACK = /hoàn [\d.]+/;
 async function refundOn(page: Page, bought: Bought & { email: string }, count: number): Promise<void> {
   await openLive(page, parkUrl() + href('orderRefund', 'vi', { query: keyOf(bought) }));
   for (let index = 0; index < count; index += 1) await page.getByRole('checkbox').nth(index).check();
+  await page.getByRole('radio', { name: t('refunds.form.policy') }).check();
   await page.getByRole('button', { name: t('refunds.form.review') }).click();
   await page.getByRole('button', { name: /^Yêu cầu hoàn [\d.]+/ }).click();
   await expect(
@@ -114,7 +115,7 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(page).toHaveURL(addressOf({ code, secret }));
     const note = page.locator('[data-offline]');
-    await expect(note).toContainText(/Vé lưu lúc \d\d:\d\d ngày \d\d\/\d\d\/\d{4}/);
+    await expect(note).toContainText(/Vé lưu lúc \d{1,2}:\d\d ngày \d\d\/\d\d\/\d{4}/);
     await expect(note).toContainText('cần mạng');
     const qr = page.getByRole('img', { name: /QR/ }).first();
     await expect.poll(() => qr.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);

@@ -57,6 +57,8 @@ test('an order is found again by mail, and a ticket of it given back by keyboard
   await tabTo(page, page.getByRole('checkbox').first());
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await tabTo(page, page.getByRole('radio', { name: t('refunds.form.policy') }));
+  await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: t('refunds.form.review') }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: t('refunds.check.title') })).toBeFocused();

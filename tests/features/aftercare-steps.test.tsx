@@ -173,3 +173,18 @@ test('a refusal is shown in the language of the page; made-up ones are not', asy
   const made = await exchangePage(bought, 'error=chrome.nav.home');
   expect(made.querySelector('#error')).toBeNull();
 });
+
+test('sent without a reason, or without a ticket, the form comes again and says what is missing', async () => {
+  const bought = await buy(db);
+  const ticket = await firstOf(bought);
+  const plain = await refundPage(bought, '');
+  expect(plain.querySelector('[name=ground][checked]')).toBeNull();
+  const noReason = await refundPage(bought, `step=check&ticket=${ticket}`);
+  expect(wordsOf(noReason)).toContain('Vui lòng chọn lý do hoàn vé');
+  expect(noReason.querySelector('[name=ticket][checked]')?.getAttribute('value')).toBe(ticket);
+  const noTicket = await refundPage(bought, 'step=check&ground=policy');
+  expect(wordsOf(noTicket)).toContain('Bạn hãy chọn ít nhất một vé của đơn này');
+  expect(noTicket.querySelector('[name=ground][checked]')?.getAttribute('value')).toBe('policy');
+  for (const words of ['Vui lòng chọn lý do', 'chọn ít nhất một vé'])
+    expect(wordsOf(plain)).not.toContain(words);
+});

@@ -9,8 +9,8 @@ withDom();
 beforeEach(() => localStorage.clear());
 
 const METHODS = [
-  { method: 'vnpay', isOffered: true },
-  { method: 'momo', isOffered: true },
+  { method: 'vnpay', isOffered: true, reason: null },
+  { method: 'momo', isOffered: true, reason: null },
 ] as const;
 
 function open(method: string | null = null) {

@@ -6,6 +6,7 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
+import { focusFirstError } from '#src/ui/fields/field.tsx';
 import { type RadioCard, RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { type TicketPick, TicketPicks } from '#src/ui/ticket-picks.tsx';
@@ -22,11 +23,13 @@ type Props = {
   to: `/${string}`;
   code: string;
   secret: string;
-  /** Of which to choose one, the first to begin with. */
+  /** Of which to choose one; none is chosen for the buyer where there are more. */
   grounds: readonly [AskedGround, ...AskedGround[]];
   offers: RefundOffers;
   /** Chosen before a refusal, or a second thought, led back here. */
   before: { ticketIds: readonly string[]; ground: string | null };
+  /** What was sent without being chosen, in words. */
+  missing: { ground: string | null; tickets: string | null };
   feePaidVnd: number;
   isKnownUndelivered: boolean;
   words: Words<'refunds.form'>;
@@ -36,14 +39,22 @@ type Props = {
 /** Which tickets go back and why; the sum on the right is the one that will be asked for. */
 export function RefundForm(props: Props) {
   const { to, code, secret, grounds, offers, before, feePaidVnd, isKnownUndelivered, words, locale } = props;
-  const [ground, setGround] = useState(grounds.find((one) => one === before.ground) ?? grounds[0]);
+  const only = grounds.length === 1 ? grounds[0] : null;
+  const [ground, setGround] = useState(only ?? grounds.find((one) => one === before.ground) ?? null);
+  const [groundError, setGroundError] = useState(props.missing.ground);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(before.ticketIds));
   const { push } = useRouter();
-  const picked = offers[ground].filter(({ id, isOpen }) => isOpen && chosen.has(id));
-  const { feeVnd, totalVnd } = totalOf(picked, { ground, feePaidVnd });
+  const shown = ground ?? grounds[0];
+  const picked = offers[shown].filter(({ id, isOpen }) => isOpen && chosen.has(id));
+  const { feeVnd, totalVnd } = totalOf(picked, { ground: shown, feePaidVnd });
 
   function review(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (!ground) {
+      setGroundError(words.groundMissing);
+      focusFirstError(['ground'], event.currentTarget);
+      return;
+    }
     const choice = new URLSearchParams(new FormData(event.currentTarget) as never);
     void push(`${to}?${choice}#result` as never);
   }
@@ -59,8 +70,18 @@ export function RefundForm(props: Props) {
       <input type="hidden" name="key" value={secret} />
       <input type="hidden" name="step" value="check" />
       <div className=":uno: grid gap-30px min-w-0">
-        <GroundCards {...{ words, grounds, ground }} isKnown={isKnownUndelivered} onChange={setGround} />
-        <TicketPicks words={words} picks={offers[ground]} chosen={chosen} onChoose={setChosen} />
+        <GroundCards
+          {...{ words, grounds, ground }}
+          error={ground ? null : groundError}
+          isKnown={isKnownUndelivered}
+          onChange={setGround}
+        />
+        <TicketPicks
+          {...{ words, chosen }}
+          picks={offers[shown]}
+          error={chosen.size === 0 ? props.missing.tickets : null}
+          onChoose={setChosen}
+        />
       </div>
       <Sum {...{ words, locale, feeVnd, totalVnd, count: picked.length }} />
     </form>
@@ -68,12 +89,13 @@ export function RefundForm(props: Props) {
 }
 
 type GroundProps = Pick<Props, 'words' | 'grounds'> & {
-  ground: AskedGround;
+  ground: AskedGround | null;
+  error: string | null;
   isKnown: boolean;
   onChange: (ground: AskedGround) => void;
 };
 
-function GroundCards({ words, grounds, ground, isKnown, onChange }: GroundProps) {
+function GroundCards({ words, grounds, ground, error, isKnown, onChange }: GroundProps) {
   const cards: Record<AskedGround, Omit<RadioCard, 'value'>> = {
     policy: { title: words.policy, text: words.policyText },
     'not-received': {
@@ -85,7 +107,8 @@ function GroundCards({ words, grounds, ground, isKnown, onChange }: GroundProps)
     <RadioCards
       name="ground"
       legend={words.ground}
-      value={ground}
+      value={ground ?? ''}
+      error={error}
       onChange={(value) => onChange(value === 'not-received' ? value : 'policy')}
       options={grounds.map((value) => ({ value, ...cards[value] }))}
     />

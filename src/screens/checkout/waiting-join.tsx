@@ -120,7 +120,7 @@ function Form({ context, intl, asked, settings, buyer }: FormProps) {
         ticket={type.slug}
         date={date}
         slots={slots.map((slot) => ({ value: slot.departureId, label: slotText(slot, intl) }))}
-        slotId={firstSlot(slots, context.query.get('slot'))}
+        slotId={slots.find(({ departureId }) => departureId === context.query.get('slot'))?.departureId ?? ''}
         units={type.units.map((unit) => ({
           id: unit.id,
           key: unit.key,
@@ -156,12 +156,6 @@ const SLOT_WORDS = {
 /** `7:00 · Hết chỗ`. */
 function slotText({ time, status }: TicketSlot, { t }: Intl18): string {
   return `${signTime(time)} · ${t(SLOT_WORDS[status])}`;
-}
-
-/** The one that the address names, else the first that is sold out. */
-function firstSlot(slots: TicketSlot[], asked: string | null): string {
-  const named = slots.find(({ departureId }) => departureId === asked);
-  return (named ?? slots.find(({ status }) => status === 'SOLD_OUT'))?.departureId ?? '';
 }
 
 /** From the URL, by the keys of the units: `adult=2&child=1`. */

@@ -99,12 +99,14 @@ async function Refund({ context, opened }: { context: ScreenContext; opened: Ope
   );
 }
 
+const GROUNDS: readonly AskedGround[] = ['policy', 'not-received'];
+
 /** The last look before the request, while every ticket that was chosen can still be given back. */
 function checkOf(context: ScreenContext, { order, key }: OpenedOrder, facts: RefundFacts) {
   const { query, locale } = context;
   const ids = query.getAll('ticket');
-  if (query.get('step') !== 'check' || ids.length === 0 || query.has('error')) return null;
-  const ground: AskedGround = query.get('ground') === 'not-received' ? 'not-received' : 'policy';
+  const ground = GROUNDS.find((one) => one === query.get('ground'));
+  if (query.get('step') !== 'check' || ids.length === 0 || !ground || query.has('error')) return null;
   const intl = intlFor(locale);
   const { evaluated, feeVnd, totalVnd } = evaluateRefund(facts, { ground, ticketIds: ids });
   const picks = evaluated.map((one) => refundPick(intl, ticketOffer(one), ground));

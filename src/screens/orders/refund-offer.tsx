@@ -29,6 +29,7 @@ export async function RefundOffer({ context, opened: { order, key }, facts }: Pr
       grounds={grounds}
       offers={offers}
       before={{ ticketIds: query.getAll('ticket'), ground: query.get('ground') }}
+      missing={missingOf(context)}
       feePaidVnd={byPolicy.feePaidVnd}
       isKnownUndelivered={byPolicy.isKnownUndelivered}
       words={intl.words('refunds.form')}
@@ -46,4 +47,14 @@ export async function RefundOffer({ context, opened: { order, key }, facts }: Pr
       unreceived={isOpen('not-received') && formFor(['not-received'])}
     />
   );
+}
+
+/** What the form was sent without, on the way to the last look. */
+function missingOf({ query, locale }: ScreenContext) {
+  const { t } = intlFor(locale);
+  const wasSent = query.get('step') === 'check' && !query.has('error');
+  return {
+    ground: wasSent && !query.has('ground') ? t('refunds.form.groundMissing') : null,
+    tickets: wasSent && !query.has('ticket') ? t('refunds.error.noTickets') : null,
+  };
 }
