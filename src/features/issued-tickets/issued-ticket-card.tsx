@@ -18,7 +18,7 @@ export type TicketView = Omit<PrintedTicket, 'gates'> & {
   picture: PictureName;
   /** What the URLs of this ticket's documents call it; `number` and `total` count the valid tickets alone. */
   documentNumber: number;
-  /** URL of the QR picture; null for a ticket that is no longer valid. */
+  /** URL of the QR picture, shown until it is used; null for a ticket that is no longer valid. */
   qrUrl: string | null;
 };
 
@@ -32,7 +32,7 @@ export function IssuedTicketCard({ intl, view, stamp = null, isFirst = false }: 
       shape="v"
       isRaised
       className={`paper ${isFirst ? 'paper-first' : ''}`}
-      main={<Face intl={intl} view={view} stamp={stamp} />}
+      main={<Face intl={intl} view={view} stamp={view.state === 'issued' ? stamp : null} />}
       stub={<Stub intl={intl} view={view} isClosed={stamp === 'closed'} />}
     />
   );
@@ -110,7 +110,7 @@ function Stub({
   const { t } = intl;
   return (
     <div className="paper-stub">
-      {qrUrl && (
+      {qrUrl && state === 'issued' && (
         <img
           className="paper-qr"
           src={qrUrl}

@@ -25,8 +25,10 @@ type Props = {
 /** The tickets that open the gate, one in view, with their documents; the others are folded below. */
 export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, passes, saved }: Props) {
   const { t, locale } = intl;
-  const valid = views.filter((view) => view.qrUrl !== null);
-  const old = views.filter((view) => view.qrUrl === null);
+  const valid = views.filter(({ state }) => state === 'issued');
+  const old = views.filter(({ state }) => state !== 'issued');
+  // A ticket that was used is still one to file away.
+  const documented = views.filter((view) => view.qrUrl !== null);
   const together = valid.filter((view) => !closed.has(view.code));
   const stampOf = (view: TicketView) => (closed.has(view.code) ? 'closed' : isPaid ? 'paid' : null);
   return (
@@ -55,9 +57,9 @@ export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, p
               ))}
             </TicketDeck>
           </div>
-          <Documents {...{ intl, code, documentKey, passes, valid }} />
         </>
       )}
+      {documented.length > 0 && <Documents {...{ intl, code, documentKey, passes, documented }} />}
       {old.length > 0 && (
         <details
           className=":uno: [&_summary]:(min-h-44px py-10px px-0 cursor-pointer)"
@@ -79,10 +81,10 @@ export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, p
 }
 
 type DocumentsProps = Pick<Props, 'intl' | 'code' | 'documentKey' | 'passes'> & {
-  valid: readonly TicketView[];
+  documented: readonly TicketView[];
 };
 
-function Documents({ intl, code, documentKey, passes, valid }: DocumentsProps) {
+function Documents({ intl, code, documentKey, passes, documented }: DocumentsProps) {
   const { t, locale } = intl;
   const documents = documentsOf(code, documentKey, locale);
   return (
@@ -98,7 +100,7 @@ function Documents({ intl, code, documentKey, passes, valid }: DocumentsProps) {
       <PrintButton icon="i-lucide-ticket" text={t('orders.page.print')} />
       <PassLinks
         {...{ intl, documents, passes }}
-        numbers={valid.map(({ documentNumber }) => documentNumber)}
+        numbers={documented.map(({ documentNumber }) => documentNumber)}
       />
     </div>
   );
