@@ -8,7 +8,8 @@ backend site {
 	.host = "127.0.0.1";
 	.port = "8080";
 	.first_byte_timeout = 30s;
-	.probe = { .url = "/api/ready"; .interval = 1s; .timeout = 2s; .window = 2; .threshold = 1; }
+	# Whether it answers at all: /api/ready fails when nothing can be written, and pages are still to be read then.
+	.probe = { .url = "/api/health"; .interval = 1s; .timeout = 2s; .window = 2; .threshold = 1; }
 }
 
 sub vcl_recv {

@@ -6,7 +6,7 @@ import { countCalls } from './call-kinds.ts';
 type ApiAsked = { mayLag: boolean; calls: CallCounts };
 
 /** Reads of what the build or this process itself has. */
-const OWN_READS = /^\/api\/(health|ready|pictures|words|menu)(\/|$)/;
+const OWN_READS = /^\/api\/(health|open|ready|pictures|words|menu)(\/|$)/;
 /**
  * Public texts, prices and free places, which a page shows from the same copy. Whatever is of one visitor or order, or
  * of the staff, is not among them: it is read where it was written.

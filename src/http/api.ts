@@ -11,7 +11,7 @@ import { bodyLimit } from '#src/server/limits/limited-body.ts';
 import { RETRY_SOON } from '#src/server/limits/retry-after.ts';
 import { isJson, isOwnOrigin } from '#src/server/origin.ts';
 import { ANSWER_HEADERS } from '#src/server/pages/security-headers.ts';
-import { readReadiness } from '#src/server/readiness.ts';
+import { openness, readReadiness } from '#src/server/readiness.ts';
 import { refused } from '#src/server/refusals.ts';
 import { factsOf } from '#src/server/request.ts';
 import { log } from '#src/server/tracing/log.ts';
@@ -101,6 +101,11 @@ api.route('/subscriptions', subscriptionsApi());
 api.route('/words', wordsApi());
 
 api.get('/health', (c) => c.json({ status: 'ok' }));
+// For a proxy before processes of one database: one that cannot write now still answers pages, as its neighbours do.
+api.get('/open', (c) => {
+  const status = openness();
+  return c.json({ status }, status === 'open' ? 200 : 503);
+});
 api.get('/ready', async (c) => {
   const readiness = await readReadiness(await database());
   return c.json(readiness, readiness.status === 'ok' ? 200 : 503);

@@ -39,6 +39,12 @@ export async function readReadiness(db: Db, freeBytes: FreeBytes = freeBytesOf):
   return { status: statusOf(checks), checks, ...(reason ? { reason } : {}) };
 }
 
+/** Whether visitors may be sent here: not while it starts or stops, but whether or not it can write. */
+export function openness(): 'open' | 'stopping' | 'warming' {
+  if (isStopping()) return 'stopping';
+  return isWarm() ? 'open' : 'warming';
+}
+
 function statusOf({ isWarm, isStopping, canRead, canWrite, isFresh }: Checks): Readiness['status'] {
   if (isStopping) return 'stopping';
   if (!canRead) return 'unreadable';

@@ -24,7 +24,7 @@ const DEPENDENCIES = new URL('../../node_modules/libsql', import.meta.url).pathn
 const ENTRY = new URL('../../dist/server/index.js', import.meta.url).pathname;
 const BACK_PROCESS = new URL('../../dist/server/back-process.js', import.meta.url).pathname;
 
-/** What may be asked of a process that serves no visitors. */
+/** What may be asked of a process that serves no visitors. Not /api/open: a proxy sends them to another. */
 const WITHOUT_WEB = ['/api/health', '/api/ready'];
 
 const settings = readEnvOrExit();

@@ -70,7 +70,14 @@ const answerOf = async (site: number, path: string) => {
 test('a process without the role web answers whether it is well, and nothing else', async () => {
   const [worker] = WORKERS;
   for (const path of ['/api/health', '/api/ready']) expect((await answerOf(worker, path)).status).toBe(200);
-  for (const path of ['/', '/en', '/api/trpc/tickets.list', '/api/payments/vnpay/ipn', '/robots.txt'])
+  for (const path of [
+    '/',
+    '/en',
+    '/api/open',
+    '/api/trpc/tickets.list',
+    '/api/payments/vnpay/ipn',
+    '/robots.txt',
+  ])
     expect(await answerOf(worker, path)).toEqual({
       status: 503,
       text: 'This process serves no visitors: ROLES does not name web.\n',

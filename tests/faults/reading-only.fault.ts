@@ -18,7 +18,7 @@ const MUTATIONS = 150;
 const AT_ONCE = { network: 50, all: 200 };
 const SOON_MS = 6000;
 const METRICS_PORT = freePort();
-const MADE = ['/robots.txt', '/sitemap.xml', '/api/health', '/api/ready', '/api/menu/qr.svg'];
+const MADE = ['/robots.txt', '/sitemap.xml', '/api/health', '/api/open', '/api/ready', '/api/menu/qr.svg'];
 
 let park: Park;
 let listener: ReturnType<typeof listen>;

@@ -47,6 +47,9 @@ test('not ready while nothing can be written, ready again afterwards', async () 
   change("CREATE TRIGGER full BEFORE UPDATE ON write_probes BEGIN SELECT RAISE(ABORT, 'disk full'); END");
   await Bun.sleep(PROBED_AGAIN_MS);
   expect(await ready()).toEqual([503, { status: 'unwritable', checks: { ...OK, canWrite: false } }]);
+  // It answers pages, and a proxy that asks this goes on sending visitors.
+  const open = await fetch(`${park.urls[0]}/api/open`);
+  expect([open.status, await open.json()]).toEqual([200, { status: 'open' }]);
   change('DROP TRIGGER full');
   expect(await ready()).toEqual([200, { status: 'ok', checks: OK }]);
 }, 20_000);

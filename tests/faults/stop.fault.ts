@@ -58,6 +58,7 @@ test('leaves within 8 s with 1,000 mails waiting and a provider that hangs; each
   await Bun.sleep(200);
   const ready = await fetch(`${url}/api/ready`);
   expect([ready.status, ((await ready.json()) as { status: string }).status]).toEqual([503, 'stopping']);
+  expect((await fetch(`${url}/api/open`)).status).toBe(503);
   // The door stands open while a proxy notices.
   expect((await fetch(`${url}/`)).status).toBe(200);
   expect(await slow).toBe(200);

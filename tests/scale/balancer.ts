@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { freePort, ROOT, waitUntilHealthy } from '#src/build/trial-site.ts';
 import type { Run } from './run-rows.ts';
 
+type Afterwards = Pick<Run, 'afterwards'>;
+
 export function missingBalancer(): string | null {
   return Bun.which('haproxy') ? null : 'no haproxy: apt-get install haproxy';
 }
@@ -37,13 +39,16 @@ ${servers.join('\n')}
 }
 
 /** Resolves with its address once a process behind it is ready. */
-export function startBalancer(run: Run, urls: readonly string[]): Promise<string> {
+export function startBalancer(run: Afterwards, urls: readonly string[]): Promise<string> {
   const port = freePort();
   return startProxy(run, { port, config: configOf(port, urls) });
 }
 
 /** The proxy of a region as it is deployed, but without TLS: the near process, and the far one while that is not ready. */
-export function startRegionProxy(run: Run, { near, far }: { near: string; far: string }): Promise<string> {
+export function startRegionProxy(
+  run: Afterwards,
+  { near, far }: { near: string; far: string },
+): Promise<string> {
   const port = freePort();
   const config = readFileSync(`${ROOT}deploy/haproxy.cfg`, 'utf8')
     .replace(/bind :8443 ssl .*/, `bind 127.0.0.1:${port}`)
@@ -54,7 +59,7 @@ export function startRegionProxy(run: Run, { near, far }: { near: string; far: s
 
 type Proxy = { port: number; config: string; env?: Record<string, string> };
 
-async function startProxy(run: Run, { port, config, env = {} }: Proxy): Promise<string> {
+async function startProxy(run: Afterwards, { port, config, env = {} }: Proxy): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'park-haproxy-'));
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, config);

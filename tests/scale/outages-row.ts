@@ -3,6 +3,7 @@ import { hold, listOffers, type Offer } from '#tests/support/booking.ts';
 import { addressOf } from '#tests/support/http-api.ts';
 import { hasDatabaseServer } from '#tests/support/sqld.ts';
 import { readSteadily } from '#tests/support/steady-reader.ts';
+import { missingBalancer, startRegionProxy } from './balancer.ts';
 import { type FarPark, openFarPark } from './far-park.ts';
 import type { Row, Run } from './run-rows.ts';
 
@@ -21,7 +22,7 @@ export const outagesRow: Row = {
   title:
     'database connection reset, half-open, killed, 10 s away, 100 times: cached pages 100 %, writes 503 in ≤ 3 s, back ≤ 2 s',
   withinMs: { short: 180_000, long: 3_000_000 },
-  missing: () => (hasDatabaseServer() ? null : 'no sqld'),
+  missing: () => (hasDatabaseServer() ? missingBalancer() : 'no sqld'),
   async measure(run) {
     const far = await openFarPark(run, { sites: 1, delayMs: 0 });
     const url = far.park.urls[0] ?? '';
@@ -30,10 +31,12 @@ export const outagesRow: Row = {
     await fetch(url);
     await Bun.sleep(2000);
     const rounds = run.isShort ? 4 : 100;
+    const proxy = await startRegionProxy(run, { near: url, far: url });
     const faults = faultsOf(far, run.isShort ? 3000 : 10_000);
     for (const fault of faults) {
       const seen: Seen = { reads: 0, unread: [], refusedMs: [], odd: [], backMs: [] };
-      for (let round = 0; round < rounds / faults.length; round += 1) await meet(far, fault, { seen, round });
+      for (let round = 0; round < rounds / faults.length; round += 1)
+        await meet({ ...far, proxy }, fault, { seen, round });
       report(run, fault, seen);
     }
     const isSame = far.park.pid(0) === pid && (await fetch(`${url}/api/health`)).ok;
@@ -69,7 +72,7 @@ function faultsOf({ lines: [line], server }: FarPark, awayMs: number): Fault[] {
 let buyers = 0;
 
 async function meet(
-  far: FarPark,
+  far: FarPark & { proxy: string },
   fault: Fault,
   { seen, round }: { seen: Seen; round: number },
 ): Promise<void> {
@@ -79,7 +82,7 @@ async function meet(
     buyers += 1;
     return hold({ url, ip: addressOf(buyers) }, offers[round % offers.length] as Offer, 1, key);
   };
-  const reading = readSteadily(url);
+  const readings = [url, far.proxy].map(readSteadily);
   await fault.begin();
   const until = performance.now() + fault.ms;
   do {
@@ -94,14 +97,16 @@ async function meet(
   const key = crypto.randomUUID();
   while ((await holdOne(key)).status !== 200 && performance.now() - endedAt < GIVE_UP_MS) await Bun.sleep(50);
   seen.backMs.push(performance.now() - endedAt);
-  await reading.stop();
-  seen.reads += reading.reads;
-  seen.unread.push(...reading.unread);
+  for (const reading of readings) {
+    await reading.stop();
+    seen.reads += reading.reads;
+    seen.unread.push(...reading.unread);
+  }
 }
 
 function report(run: Run, { name }: Fault, { reads, unread, refusedMs, odd, backMs }: Seen): void {
   run.figure({
-    what: `${name} × ${backMs.length}: cached pages`,
+    what: `${name} × ${backMs.length}: cached pages, at the process and through the proxy of a region`,
     measured: `${reads - unread.length} of ${reads}${unread.length > 0 ? ` (${unread[0]})` : ''}`,
     promised: '100 %',
     isMet: unread.length === 0 && reads > 0,

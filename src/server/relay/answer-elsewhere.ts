@@ -32,7 +32,7 @@ const AT_ONCE = 200;
 const AT_ONCE_PER_NETWORK = 50;
 const RETRY_SECONDS = 2;
 /** What is said of this process itself. */
-const OF_THIS_PROCESS = /^\/api\/(health|ready)(\/|$)/;
+const OF_THIS_PROCESS = /^\/api\/(health|open|ready)(\/|$)/;
 
 const running = new Map<string, number>();
 let all = 0;
