@@ -1,5 +1,5 @@
 /** The file of a libSQL node, looked at before the site reads it. */
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { NOT_FOLLOWING } from './node-state.ts';
 import { openFileToRead } from './read-only-file.ts';
 
@@ -20,7 +20,11 @@ export const ORIGIN = 'SELECT origin FROM commit_numbers WHERE id = 1';
 
 /** One that has nothing in it yet has no fault. */
 export function lookAtNodeFile(path: string): NodeFile {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = lookedAt(path);
+  if (found instanceof Error)
+    return faulty(
+      `DATABASE_FILE ${path} cannot be looked at (${found.message}): the user of the site must reach it`,
+    );
   if (!found) return faulty(`DATABASE_FILE ${path} does not exist: start the libSQL node first`);
   if (!found.isFile())
     return faulty(`DATABASE_FILE ${path} is not a file: name the file data of the node's database`);
@@ -36,6 +40,14 @@ export function lookAtNodeFile(path: string): NodeFile {
     return { fault: null, origin };
   } catch (error) {
     return faulty(`DATABASE_FILE ${path} cannot be read (${reasonOf(error)}): let the node fetch it anew`);
+  }
+}
+
+function lookedAt(path: string): Stats | Error | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    return error as Error;
   }
 }
 
@@ -66,8 +78,8 @@ export async function untilMigrated(
 
 /** Null when the file has that migration. */
 function whyOlder(path: string, newest: number): string | null {
-  if (statSync(path, { throwIfNoEntry: false })?.size === 0) return 'it is empty';
   try {
+    if (statSync(path, { throwIfNoEntry: false })?.size === 0) return 'it is empty';
     if (!ask(path, TABLE, '__drizzle_migrations')) return 'it has no tables yet';
     const row = ask(path, 'SELECT max(created_at) AS at FROM __drizzle_migrations');
     return Number(row?.at ?? 0) >= newest ? null : 'it has an older schema';

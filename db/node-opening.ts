@@ -30,7 +30,7 @@ export function headOf(connection: LocalConnection): Head {
   return row ? { number: Number(row[0]), writtenAt: Number(row[1]), origin: String(row[2]) } : NO_HEAD;
 }
 
-/** Null while there is no file. */
+/** Null while there is no file. Throws when its path cannot be looked at. */
 export function identityOf(path: string): string | null {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? `${found.dev}:${found.ino}` : null;

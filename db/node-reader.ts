@@ -144,7 +144,14 @@ function headIn(reading: Reading): Head {
 /** Goes over to a file that has replaced the one that is read, but never back to an older state than one that was read. */
 function follow(reading: Reading): void {
   const { path, state, last } = reading;
-  const identity = identityOf(path);
+  let identity: string | null;
+  try {
+    identity = identityOf(path);
+  } catch (error) {
+    // The way to it is shut, or its disk answers nothing: what is open is read on, unless that is damaged.
+    state.set(reading.isDamaged ? 'unreadable' : 'missing', error);
+    return;
+  }
   const isSame = identity === reading.opened.identity && !reading.isDamaged;
   if (identity === null || isSame) {
     state.set(isSame ? null : 'missing');

@@ -1,7 +1,7 @@
 /** What is wrong with the file of the node beside the process; a change is reported once. */
 
 /**
- * `missing`: it is not there; `unreadable`: damaged, or of another schema; `behind`: older than what was read from it
+ * `missing`: it is not there, or cannot be looked at; `unreadable`: damaged, or of another schema; `behind`: older than what was read from it
  * before; `foreign`: of another database than the one that was read, or than the server.
  */
 export type NodeFault = 'missing' | 'unreadable' | 'behind' | 'foreign';

@@ -100,23 +100,31 @@ export function followNode(db: Db): void {
   if (!node) return;
   followed = db;
   followedSince = performance.now();
-  let isFailing = false;
   const path = env().DATABASE_FILE;
+  // Notices a fault also while nobody reads.
+  const note = attempted(async () => path && noteLag(db, path), 'the libSQL node cannot be looked at now');
+  const beat = attempted(() => node.beat(), 'the heartbeat cannot be written now');
   const isWriter = env().ROLES.has('primary');
   async function look(): Promise<void> {
     while (!isStopping()) {
       await Bun.sleep(LOOK_MS);
-      // Notices a fault also while nobody reads.
-      if (path) await noteLag(db, path);
-      if (isWriter)
-        await node?.beat().then(
-          () => (isFailing = false),
-          (err: unknown) => {
-            if (!isFailing) log.warn({ err }, 'the heartbeat cannot be written now');
-            isFailing = true;
-          },
-        );
+      await note();
+      if (isWriter) await beat();
     }
   }
   void look();
+}
+
+/** Never fails: every region is as fresh as the last heartbeat, so no fault may end what goes on for the life of the process. */
+function attempted(work: () => Promise<unknown>, failure: string): () => Promise<void> {
+  let isFailing = false;
+  return async () => {
+    try {
+      await work();
+      isFailing = false;
+    } catch (err) {
+      if (!isFailing) log.warn({ err }, failure);
+      isFailing = true;
+    }
+  };
 }
