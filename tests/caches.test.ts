@@ -25,7 +25,6 @@ const REGISTERS: Record<string, string[]> = {
   'src/features/places/map-driver.ts': ['KEYS'],
   'src/features/user-session/count-views.ts': ['waiting'],
   'src/server/back-process.ts': ['pending'],
-  'src/server/relay/answer-elsewhere.ts': ['running'],
   'src/server/relay/relayed-facts.ts': ['loggedAt'],
   'src/server/jobs.ts': ['jobsRun'],
   'src/server/limits/call-limits.ts': ['buckets'],

@@ -8,6 +8,7 @@ import {
   TRPCClientError,
 } from '@trpc/client';
 import type { AppRouter } from '#src/router.ts';
+import { KEYED_CALLS } from '#src/values/wire/keyed-calls.ts';
 import { isLongInput } from '#src/values/wire/long-input.ts';
 import { readAccessToken } from './account/access-token.ts';
 
@@ -16,18 +17,6 @@ const MAX_RETRIES = 3;
 const RETRY_STEP_MS = 500;
 const RETRY_MAX_MS = 3000;
 const MAX_BATCH = 10;
-/** What takes places or money, each under an idempotency key. */
-export const TAKING = [
-  'orders.hold',
-  'orders.place',
-  'orders.retryPayment',
-  'refunds.request',
-  'exchanges.request',
-  'staff.orders.refund',
-  'staff.orders.credit',
-  'staff.orders.move',
-  'staff.vouchers.spend',
-];
 /** What may be otherwise in a moment. A conflict is not: the same question gets the same answer. */
 const TRANSIENT_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
@@ -74,7 +63,7 @@ export function mayRetry(
 ): boolean {
   if (type === 'query') return status === null || TRANSIENT_STATUSES.includes(status);
   const isBroken = status === null || status >= 500;
-  return type === 'mutation' && isBroken && TAKING.includes(path) && hasIdempotencyKey(input);
+  return type === 'mutation' && isBroken && KEYED_CALLS.includes(path) && hasIdempotencyKey(input);
 }
 
 /** Such an input must not be part of a URL; the server refuses it there. */

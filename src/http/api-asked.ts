@@ -1,9 +1,11 @@
-/** What is known of a request under /api by its address alone: whether an old copy may answer it, and the calls in it. */
+/** What is known of a request under /api by its address alone: whether an old copy may answer it, the calls in it, and how it is relayed. */
 import { appRouter } from '#src/router.ts';
 import type { CallCounts } from '#src/server/limits/call-limits.ts';
-import { countCalls } from './call-kinds.ts';
+import type { RelayKind } from '#src/server/relay/relay-kinds.ts';
+import { KEYED_CALLS } from '#src/values/wire/keyed-calls.ts';
+import { countCalls, isQuery } from './call-kinds.ts';
 
-type ApiAsked = { mayLag: boolean; calls: CallCounts };
+type ApiAsked = { mayLag: boolean; calls: CallCounts; kind: RelayKind };
 
 /** Reads of what the build or this process itself has. */
 const OWN_READS = /^\/api\/(health|open|ready|pictures|words|menu)(\/|$)/;
@@ -48,11 +50,17 @@ const PROCEDURES = '/api/trpc/';
 
 export function apiAsked({ url, method }: Request): ApiAsked {
   const { pathname } = new URL(url);
-  if (!pathname.startsWith(PROCEDURES)) return { mayLag: OWN_READS.test(pathname), calls: {} };
+  if (!pathname.startsWith(PROCEDURES)) return { mayLag: OWN_READS.test(pathname), calls: {}, kind: 'slow' };
   const names = decoded(pathname.slice(PROCEDURES.length)).split(',');
   const mayLag = method !== 'POST' && names.every((name) => LAGGING_QUERIES.has(name));
   // Answered here, they are charged where they are answered.
-  return { mayLag, calls: mayLag ? {} : countCalls(appRouter, names) };
+  return { mayLag, calls: mayLag ? {} : countCalls(appRouter, names), kind: kindOf(names) };
+}
+
+/** A batch is as patient as the call in it that nobody repeats. */
+function kindOf(names: readonly string[]): RelayKind {
+  if (names.every((name) => isQuery(appRouter, name))) return 'read';
+  return names.every((name) => KEYED_CALLS.includes(name)) ? 'keyed' : 'slow';
 }
 
 function decoded(path: string): string {

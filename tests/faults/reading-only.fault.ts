@@ -127,6 +127,8 @@ test(
     expect((await ask('203.0.113.75', quickPage)).status).toBe(503);
     expect(heard).toHaveLength(AT_ONCE.all - AT_ONCE.network);
     expect((await refusals('relayed')) - before).toBe(2);
+    // Who buys has places of their own.
+    expect((await mutate('203.0.113.75', 1)).status).toBe(200);
 
     over.abort();
     expect(new Set(await Promise.all(hanging))).toEqual(new Set(['given up']));

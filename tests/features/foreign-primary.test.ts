@@ -95,7 +95,11 @@ const signed = () => signRelayed(env().RELAY_SECRET ?? '', { method: 'POST', url
 const readiness = () => readReadiness({ ...region, node: region.node && { ...region.node, ageMs: () => 0 } });
 
 const parts = {
-  site: { apiAsked: () => ({ mayLag: false, calls: {} }), seenCommit: () => 7, cannotRead: () => false },
+  site: {
+    apiAsked: () => ({ mayLag: false, calls: {}, kind: 'keyed' }),
+    seenCommit: () => 7,
+    cannotRead: () => false,
+  },
 } as unknown as Parameters<typeof answerElsewhere>[0];
 function hold(locale: string) {
   const request = new Request(HOLD, { method: 'POST', headers: { 'x-locale': locale }, body: '{}' });

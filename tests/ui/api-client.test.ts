@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import { TRPCClientError } from '@trpc/client';
 import type { z } from 'zod';
-import { mayRetry, refusalOf, TAKING, traced } from '#src/client/api.ts';
+import { mayRetry, refusalOf, traced } from '#src/client/api.ts';
 import { appRouter } from '#src/router.ts';
+import { KEYED_CALLS } from '#src/values/wire/keyed-calls.ts';
 
 type Procedure = { _def: { type: string; inputs: unknown[] } };
 
@@ -45,9 +46,9 @@ describe('a failed call is repeated', () => {
         .filter(([, one]) => takesKey(one))
         .map(([path]) => path)
         .toSorted(),
-    ).toEqual(TAKING.toSorted());
+    ).toEqual(KEYED_CALLS.toSorted());
     for (const [path] of writes) {
-      if (TAKING.includes(path)) continue;
+      if (KEYED_CALLS.includes(path)) continue;
       for (const status of [null, 500, 503]) {
         expect([path, mayRetry({ type: 'mutation', path, input: keyed }, status)]).toEqual([path, false]);
       }

@@ -17,25 +17,20 @@ import { Problem } from '#src/server/problem.ts';
 import { refused } from '#src/server/refusals.ts';
 import { factsOf } from '#src/server/request.ts';
 import { staysBehind } from './commit-cookie.ts';
+import { kindOfPage, PATIENCE_MS, type RelayKind, withinPlaces } from './relay-kinds.ts';
 import { type RelayFailure, relayRequest } from './relay-request.ts';
 
-/** What is known of a request under /api before it is read: whether an old copy may answer it, and the calls in it. */
-export type ApiAsked = { mayLag: boolean; calls: CallCounts };
+/** What is known of a request under /api before it is read: whether an old copy may answer it, the calls in it, and how it is relayed. */
+export type ApiAsked = { mayLag: boolean; calls: CallCounts; kind: RelayKind };
 type Parts = {
   site: { apiAsked: (request: Request) => ApiAsked; seenCommit: () => number; cannotRead: () => boolean };
   errors: ErrorPages;
   targets: { addressOf: (url: string) => PageAddress };
 };
 
-/** Each holds a connection to the primary. */
-const AT_ONCE = 200;
-const AT_ONCE_PER_NETWORK = 50;
 const RETRY_SECONDS = 2;
 /** What is said of this process itself. */
 const OF_THIS_PROCESS = /^\/api\/(health|open|ready)(\/|$)/;
-
-const running = new Map<string, number>();
-let all = 0;
 
 /** Null: this process answers by itself. */
 export async function answerElsewhere(parts: Parts, request: Request): Promise<Response | null> {
@@ -43,7 +38,8 @@ export async function answerElsewhere(parts: Parts, request: Request): Promise<R
   const { pathname } = new URL(request.url);
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   const api = pathname.startsWith('/api/') ? parts.site.apiAsked(request) : null;
-  const mayLag = isReading && (api ? api.mayLag : pageMayLag(parts.targets.addressOf(request.url)));
+  const page = api ? null : parts.targets.addressOf(request.url);
+  const mayLag = isReading && (api?.mayLag ?? (page !== null && pageMayLag(page)));
   const isHere = mayLag && !(await staysBehind(request.headers.get('cookie'), parts.site.seenCommit));
   // Without a copy to read from the primary has what this process has not in memory.
   const isUnreadHere = isHere && parts.site.cannotRead() && !OF_THIS_PROCESS.test(pathname);
@@ -51,11 +47,13 @@ export async function answerElsewhere(parts: Parts, request: Request): Promise<R
   const calls = api?.calls ?? (isReading ? {} : { mutation: 1 });
   const refusal = charged(request, calls, api ? null : isReading);
   if (refusal) return refusal;
-  return withinPlaces(request, async () => {
-    const answer = await relayRequest(request);
-    if (typeof answer !== 'string') return answer;
-    return isUnreadHere ? null : notRelayed(parts, request, answer);
-  });
+  const kind = api?.kind ?? kindOfPage(isReading, page?.kind === 'page' ? page.match.name : null);
+  const network = networkOf(factsOf(request).ip);
+  const relayed = await withinPlaces({ kind, network }, () => relayRequest(request, PATIENCE_MS[kind]));
+  if (!relayed) return floodAnswer(request, RETRY_SECONDS, ANSWER_HEADERS);
+  const { answer } = relayed;
+  if (typeof answer !== 'string') return answer;
+  return isUnreadHere ? null : notRelayed(parts, request, answer);
 }
 
 /** A file that is made, and what is no page, needs nothing that could be old. */
@@ -81,27 +79,6 @@ function charged(request: Request, calls: CallCounts, isPage: boolean | null): R
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return floodAnswer(request, Number(error.values.seconds), ANSWER_HEADERS);
-  }
-}
-
-type Relayed = Promise<Response | null>;
-
-async function withinPlaces(request: Request, relay: () => Relayed): Relayed {
-  const network = networkOf(factsOf(request).ip);
-  const own = running.get(network) ?? 0;
-  if (all >= AT_ONCE || own >= AT_ONCE_PER_NETWORK) {
-    countRefusal('relayed');
-    return floodAnswer(request, RETRY_SECONDS, ANSWER_HEADERS);
-  }
-  all += 1;
-  running.set(network, own + 1);
-  try {
-    return await relay();
-  } finally {
-    all -= 1;
-    const left = (running.get(network) ?? 1) - 1;
-    if (left > 0) running.set(network, left);
-    else running.delete(network);
   }
 }
 

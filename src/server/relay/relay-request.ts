@@ -14,10 +14,6 @@ export type RelayFailure = 'unsent' | 'unknown' | 'tooLarge';
 /** On an answer with which the primary refused the relaying itself. */
 export const REFUSED_RELAYING = 'x-relaying-refused';
 
-/** From the last piece of the body to the head of the answer. A press is answered within three seconds, come what may. */
-const HEAD_WITHIN_MS = 2500;
-/** Of a page, which a busy primary may let wait: nothing is lost by waiting with it. */
-const PAGE_WITHIN_MS = 8000;
 /** About one connection: https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1 */
 const HOP_BY_HOP = [
   'connection',
@@ -38,13 +34,13 @@ const UNSENT =
 
 const countRelayed = counted('park_relayed_requests_total', 'Requests relayed to the primary, by outcome.');
 
-export async function relayRequest(request: Request): Promise<Response | RelayFailure> {
+/** `withinMs`: from the last piece of the body to the head of the answer. */
+export async function relayRequest(request: Request, withinMs: number): Promise<Response | RelayFailure> {
   const { PRIMARY_URL: origin, RELAY_SECRET: secret } = env();
   if (!origin || !secret) throw new Error('without the role primary both variables are set');
   const { pathname, search } = new URL(request.url);
   const body = request.body && watched(request.body);
-  const isPage = (request.method === 'GET' || request.method === 'HEAD') && !pathname.startsWith('/api/');
-  const patience = openPatience(request.signal, body, isPage ? PAGE_WITHIN_MS : HEAD_WITHIN_MS);
+  const patience = openPatience(request.signal, body, withinMs);
   try {
     const answer = await tracedFetch(`${origin}${pathname}${search}`, {
       method: request.method,
