@@ -17,7 +17,8 @@ import { problemIn, refuseFile } from './refused-file.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 
-const FOREVER = 'public, max-age=31536000, immutable';
+/** In the browser that has seen it, and in no cache that would go on giving it to others after it was taken down. */
+const SHOWN = 'private, max-age=31536000, immutable';
 
 /** The routes below `/api/uploads`, in the context that `open` gives. */
 export function uploadsApi(open: OpenContext): Hono {
@@ -56,7 +57,7 @@ async function send(c: HttpContext, open: OpenContext): Promise<Response> {
   if (bytes instanceof Problem) return refuseFile(c, bytes);
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'image/webp',
-    'cache-control': upload.isShown ? FOREVER : 'private, no-store',
+    'cache-control': upload.isShown ? SHOWN : 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   });

@@ -165,7 +165,7 @@ describe('showing a picture', () => {
     await staff.decide({ kind: 'photo', id: photo?.id ?? '', ...decided });
     const shown = await look(id, {}, 'thumb');
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(shown.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect((await writer.call().reviews.list({ hasPhoto: true })).items[0]?.photos[0]?.uploadId).toBe(id);
     expect((await look('none')).status).toBe(404);
     expect((await look(id, {}, 'evil')).status).toBe(404);
