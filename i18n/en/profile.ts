@@ -142,7 +142,7 @@ export const profile = {
   'profile.data.consentTitle': 'Consent to measuring visits',
   'profile.data.deleteTitle': 'Delete the account',
   'profile.data.deleteLead':
-    'Profile, addresses, choices and signed-in devices are deleted at once. You leave the waiting list; places held for you go to the next in line. Your name is taken off reviews and comments. Orders and invoices are kept, as accounting law asks, but no longer belong to an account; tickets you bought still work by the link in their mail.',
+    'Profile, addresses, choices and signed-in devices are deleted at once. You leave the waiting list; places held for you go to the next in line. Your name is taken off reviews and comments, and the pictures you sent with them are deleted. Orders and invoices are kept, as accounting law asks, but no longer belong to an account; tickets you bought still work by the link in their mail.',
   'profile.data.form.export': 'Download JSON file',
   'profile.data.form.exporting': 'Preparing',
   'profile.data.form.current': 'Enter your password to confirm',

@@ -139,7 +139,7 @@ export const profile = {
   'profile.data.consentTitle': 'Đồng ý cho đo lượt xem',
   'profile.data.deleteTitle': 'Xóa tài khoản',
   'profile.data.deleteLead':
-    'Hồ sơ, địa chỉ, lựa chọn và thiết bị đăng nhập bị xóa ngay. Bạn rời danh sách chờ, chỗ đang giữ được nhường cho người kế tiếp. Tên bạn được gỡ khỏi đánh giá và bình luận. Đơn hàng và hóa đơn được giữ lại theo luật kế toán, không còn gắn với tài khoản; vé đã mua vẫn dùng được bằng liên kết trong thư.',
+    'Hồ sơ, địa chỉ, lựa chọn và thiết bị đăng nhập bị xóa ngay. Bạn rời danh sách chờ, chỗ đang giữ được nhường cho người kế tiếp. Tên bạn được gỡ khỏi đánh giá và bình luận, ảnh bạn gửi kèm bị xóa. Đơn hàng và hóa đơn được giữ lại theo luật kế toán, không còn gắn với tài khoản; vé đã mua vẫn dùng được bằng liên kết trong thư.',
   'profile.data.form.export': 'Tải tệp JSON',
   'profile.data.form.exporting': 'Đang chuẩn bị',
   'profile.data.form.current': 'Nhập mật khẩu để xác nhận',

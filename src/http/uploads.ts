@@ -2,6 +2,7 @@
 import { Hono, type Context as HttpContext } from 'hono';
 import type { UploadRow } from '#db/schema/uploads.ts';
 import { readFile } from '#src/features/files/read-file.ts';
+import { listOwnPictures } from '#src/features/profile/my-data.queries.ts';
 import { storeUpload } from '#src/features/uploads/store-upload.ts';
 import { findUpload } from '#src/features/uploads/uploads.queries.ts';
 import { isUploadPurpose } from '#src/features/uploads/uploads.ts';
@@ -46,12 +47,11 @@ async function receive(c: HttpContext, open: OpenContext): Promise<Response> {
   }
 }
 
-/** Before approval only its sender and the moderators see a picture. */
+/** Before approval only its sender, by cookie or account, and the moderators see a picture. */
 async function send(c: HttpContext, open: OpenContext): Promise<Response> {
   const ctx = await open(c.req.raw, () => undefined);
   const upload = await findUpload(ctx.db.read, c.req.param('id') ?? '');
-  const isOwn = upload !== null && readVisitorId(ctx.cookies) === upload.visitorId;
-  if (!upload || !(upload.isShown || isOwn || may(ctx.user, 'moderation.edit')))
+  if (!upload || !(upload.isShown || (await maySee(ctx, upload))))
     return refuseFile(c, new Problem('NOT_FOUND', 'errors.notFound'));
   const bytes = await bytesOf(upload, c.req.param('file') === 'thumb.webp').catch(problemIn);
   if (bytes instanceof Problem) return refuseFile(c, bytes);
@@ -61,6 +61,15 @@ async function send(c: HttpContext, open: OpenContext): Promise<Response> {
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   });
+}
+
+async function maySee(
+  ctx: Context,
+  { id, visitorId }: Pick<UploadRow, 'id' | 'visitorId'>,
+): Promise<boolean> {
+  if (readVisitorId(ctx.cookies) === visitorId || may(ctx.user, 'moderation.edit')) return true;
+  if (!ctx.user) return false;
+  return (await listOwnPictures(ctx.db.read, ctx.user.id)).some((own) => own.id === id);
 }
 
 /** An avatar is small already and has no other size. */

@@ -44,7 +44,8 @@ const TIES: Record<FoundBy, (who: string) => Record<string, unknown>> = {
   owned: (who) => ({ id: `order-${who}`, hold_id: `hold-${who}`, code: who }),
   order: (who) => ({ order_id: `order-${who}` }),
   hold: (who) => ({ hold_id: `hold-${who}` }),
-  line: (who) => ({ order_line_id: `line-${who}` }),
+  line: (who) => ({ id: `review-${who}`, order_line_id: `line-${who}` }),
+  picture: (who) => ({ id: `upload-${who}` }),
   quote: (who: string) => ({ quote_id: `quote-${who}` }),
   application: (who) => ({ application_id: `application-${who}` }),
 };
@@ -52,6 +53,7 @@ const TIES: Record<FoundBy, (who: string) => Record<string, unknown>> = {
 /** One row about a person in every table that can have one. */
 async function fillAll(who: string): Promise<void> {
   await fillRow(db, 'order_lines', { id: `line-${who}`, hold_id: `hold-${who}` }, who);
+  await fillRow(db, 'review_photos', { review_id: `review-${who}`, upload_id: `upload-${who}` }, who);
   for (const { table, by } of FOUND) {
     const own = TIES[by](who);
     if (table === 'sessions')

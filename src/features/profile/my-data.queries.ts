@@ -6,8 +6,9 @@ import { holdLines, issuedTickets, orders } from '#db/schema/orders.ts';
 import { noticeChoices, ownedOrders } from '#db/schema/profile.ts';
 import { quoteRequests } from '#db/schema/quotes.ts';
 import { jobApplications, jobCvs } from '#db/schema/recruitment.ts';
-import { reviews } from '#db/schema/reviews.ts';
+import { reviewPhotos, reviews } from '#db/schema/reviews.ts';
 import { subscribers } from '#db/schema/subscriptions.ts';
+import { uploads } from '#db/schema/uploads.ts';
 
 /** What the park stores about a user's orders. The tickets' tokens are left out: they are worth money. */
 export async function listOrderData(db: Queryable, userId: string) {
@@ -44,6 +45,7 @@ export async function listWritten(
 ) {
   const own = await db
     .select({
+      id: reviews.id,
       subjectKind: reviews.subjectKind,
       subjectId: reviews.subjectId,
       rating: reviews.rating,
@@ -72,6 +74,28 @@ export async function listWritten(
 export async function findOffersChoice(db: Queryable, userId: string) {
   const [row] = await db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId)).limit(1);
   return row ?? null;
+}
+
+/** The pictures that a user sent with reviews of what they bought, also those that were never shown. */
+export async function listOwnPictures(
+  db: Queryable,
+  userId: string,
+): Promise<{ reviewId: string; id: string }[]> {
+  const rows = await db
+    .select({ reviewId: reviewPhotos.reviewId, id: reviewPhotos.uploadId })
+    .from(reviewPhotos)
+    .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .where(inArray(reviews.orderLineId, ownLineIds(userId)))
+    .orderBy(reviewPhotos.position);
+  return rows.flatMap(({ reviewId, id }) => (id === null ? [] : [{ reviewId, id }]));
+}
+
+/** Faces cannot be made anonymous as a name can. Deleting a row queues its files for deletion in the bucket. */
+export async function removeOwnPictures(db: Queryable, userId: string): Promise<void> {
+  for (const { id } of await listOwnPictures(db, userId)) {
+    await db.delete(reviewPhotos).where(eq(reviewPhotos.uploadId, id));
+    await db.delete(uploads).where(eq(uploads.id, id));
+  }
 }
 
 /** Removes the name from what a user has published; the text stays in its discussion. */

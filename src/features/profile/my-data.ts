@@ -1,3 +1,4 @@
+import type { Queryable } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { collectPersonal, erasePersonal } from '#src/features/retention/personal.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
@@ -12,8 +13,17 @@ import { recordEvent } from '#src/server/sessions/security-events.ts';
 import { clearedSessionCookie } from '#src/server/sessions/session-cookie.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { isStaff } from '#src/values/permissions.ts';
+import { uploadPath } from '#src/values/upload.ts';
 import { checkProof, checkSelf } from './check-self.ts';
-import { findOffersChoice, hideAuthor, listOrderData, listOwnFiles, listWritten } from './my-data.queries.ts';
+import {
+  findOffersChoice,
+  hideAuthor,
+  listOrderData,
+  listOwnFiles,
+  listOwnPictures,
+  listWritten,
+  removeOwnPictures,
+} from './my-data.queries.ts';
 import { listAddresses, listIdentities, listSessions, removeAccount } from './profile.queries.ts';
 import type { Farewell } from './profile-input.ts';
 import { findSelf, profileOf, proofsOf } from './read-profile.ts';
@@ -45,7 +55,7 @@ export async function exportMyData(ctx: UserContext) {
     addresses: addresses.map(({ userId: _, ...address }) => address),
     notices: await findOffersChoice(read, userId),
     orders: await listOrderData(read, userId),
-    written: await listWritten(read, { userId, email: proofsOf(self).email }),
+    written: await writtenBy(read, { userId, email: proofsOf(self).email }),
     vouchers: vouchers.map(({ voucher: { code: _, orderId: __, ...voucher }, orderCode }) => ({
       ...voucher,
       orderCode,
@@ -62,8 +72,22 @@ export async function exportMyData(ctx: UserContext) {
   };
 }
 
+/** Pictures are named with the address that gives them to the signed-in user, shown to others or not. */
+async function writtenBy(db: Queryable, owner: { userId: string; email: string | null }) {
+  const { reviews, ...others } = await listWritten(db, owner);
+  const pictures = await listOwnPictures(db, owner.userId);
+  const addressesOf = (review: string) =>
+    pictures
+      .filter(({ reviewId }) => reviewId === review)
+      .map(({ id }) => `${siteOrigin()}${uploadPath(id, 'large')}`);
+  return {
+    ...others,
+    reviews: reviews.map(({ id, ...review }) => ({ ...review, pictures: addressesOf(id) })),
+  };
+}
+
 /**
- * Deletes the account and removes the name from published texts. Orders and invoices stay, as accounting law requires,
+ * Deletes the account and removes the name from published texts and the pictures sent with them. Orders and invoices stay, as accounting law requires,
  * but belong to no account. A user without a password types the address instead.
  */
 export async function deleteAccount(ctx: UserContext, input: Farewell): Promise<Record<string, never>> {
@@ -77,6 +101,7 @@ export async function deleteAccount(ctx: UserContext, input: Farewell): Promise<
   const { 'availability.limitedPercent': limitedPercent } = await loadSettings(ctx);
   const owner = { userId: self.id, email: proofsOf(self).email };
   await ctx.db.write(async (tx) => {
+    await removeOwnPictures(tx, self.id);
     await hideAuthor(tx, { userId: self.id, email: self.email, name });
     await purgeOwner(tx, owner, { limitedPercent, now: ctx.now });
     await erasePersonal(tx, { userId: self.id, ...proofsOf(self) });

@@ -14,6 +14,7 @@ export type FoundBy =
   | 'order'
   | 'hold'
   | 'line'
+  | 'picture'
   | 'application'
   | 'quote';
 
@@ -31,6 +32,7 @@ type PersonalTable = {
 };
 
 const OF_ACCOUNT = { by: 'user', kept: ['account'], onDeletion: 'removed' } as const;
+const OF_SECURITY = { kept: ['security'], onDeletion: 'removed' } as const;
 const ASKED_FOR = 'id user_id permission created_at decided_at decided_by outcome reason';
 
 export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
@@ -126,12 +128,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   rate_limits: { personal: 'bucket', kept: ['security'], onDeletion: 'kept' },
   recovery_codes: { personal: 'user_id', secret: 'code_hash', ...OF_ACCOUNT },
   refund_requests: { personal: 'note answer', by: 'order', kept: ['orders'], onDeletion: 'kept' },
-  replaced_tokens: {
-    personal: 'session_id',
-    secret: 'token_hash',
-    kept: ['security'],
-    onDeletion: 'removed',
-  },
+  replaced_tokens: { personal: 'session_id', secret: 'token_hash', ...OF_SECURITY },
   review_votes: { personal: 'visitor_id', kept: ['voices'], onDeletion: 'kept' },
   reviews: {
     personal: 'author_name profession avatar title content visitor_id',
@@ -173,8 +170,10 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   uploads: {
     personal: 'visitor_id body thumb',
     secret: 'body_key thumb_key',
+    // Of a review that is theirs. One that was sent for no review is gone after a day.
+    by: 'picture',
     kept: ['voices'],
-    onDeletion: 'kept',
+    onDeletion: 'removed',
   },
   user_sessions: {
     personal: 'session_id user_id ip_address user_agent device_info referrer',

@@ -53,6 +53,8 @@ function blanksOf(table: string): string | null {
 function isAbout(by: FoundBy, { userId, email, phone }: Person): SQL {
   const owned = sql`(SELECT order_id FROM owned_orders WHERE user_id = ${userId})`;
   const holds = sql`(SELECT hold_id FROM orders WHERE id IN ${owned})`;
+  const lines = sql`(SELECT id FROM order_lines WHERE hold_id IN ${holds}
+    UNION ALL SELECT id FROM issued_tickets WHERE order_id IN ${owned})`;
   const filters: Record<FoundBy, SQL> = {
     self: sql`id = ${userId}`,
     user: sql`user_id = ${userId}`,
@@ -61,8 +63,9 @@ function isAbout(by: FoundBy, { userId, email, phone }: Person): SQL {
     owned: sql`id IN ${owned}`,
     order: sql`order_id IN ${owned}`,
     hold: sql`hold_id IN ${holds}`,
-    line: sql`order_line_id IN (SELECT id FROM order_lines WHERE hold_id IN ${holds}
-      UNION ALL SELECT id FROM issued_tickets WHERE order_id IN ${owned})`,
+    line: sql`order_line_id IN ${lines}`,
+    picture: sql`id IN (SELECT upload_id FROM review_photos WHERE review_id IN
+      (SELECT id FROM reviews WHERE order_line_id IN ${lines}))`,
     application: sql`application_id IN (SELECT id FROM job_applications WHERE lower(email) = ${email})`,
     quote: sql`quote_id IN (SELECT id FROM quote_requests WHERE lower(email) = ${email})`,
   };

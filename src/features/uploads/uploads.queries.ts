@@ -15,9 +15,10 @@ export async function createUpload(db: Queryable, upload: NewUpload): Promise<vo
 export async function findUpload(
   db: Queryable,
   id: string,
-): Promise<(Pick<UploadRow, 'visitorId' | FileColumn> & { isShown: boolean }) | null> {
+): Promise<(Pick<UploadRow, 'id' | 'visitorId' | FileColumn> & { isShown: boolean }) | null> {
   const [row] = await db
     .select({
+      id: uploads.id,
       visitorId: uploads.visitorId,
       body: uploads.body,
       thumb: uploads.thumb,
