@@ -9,6 +9,9 @@ type ApiAsked = { mayLag: boolean; calls: CallCounts; kind: RelayKind };
 
 /** Reads of what the build or this process itself has. */
 const OWN_READS = /^\/api\/(health|open|ready|pictures|words|menu)(\/|$)/;
+/** Of the library under addresses that never change, and of visitors; the bytes are in the copy, or in a bucket that every region reads. */
+const PICTURE =
+  /^\/api\/(media\/[\w-]+\/[0-9a-f]{10}-[1-9]\d{1,3}\.(avif|webp)|uploads\/[\w-]+\/(large|thumb)\.webp)$/;
 /**
  * Public texts, prices and free places, which a page shows from the same copy. Whatever is of one visitor or order, or
  * of the staff, is not among them: it is read where it was written.
@@ -50,6 +53,7 @@ const PROCEDURES = '/api/trpc/';
 
 export function apiAsked({ url, method }: Request): ApiAsked {
   const { pathname } = new URL(url);
+  if (PICTURE.test(pathname)) return { mayLag: true, calls: {}, kind: 'picture' };
   if (!pathname.startsWith(PROCEDURES)) return { mayLag: OWN_READS.test(pathname), calls: {}, kind: 'slow' };
   const names = decoded(pathname.slice(PROCEDURES.length)).split(',');
   const mayLag = method !== 'POST' && names.every((name) => LAGGING_QUERIES.has(name));

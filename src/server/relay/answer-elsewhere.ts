@@ -23,7 +23,12 @@ import { type RelayFailure, relayRequest } from './relay-request.ts';
 /** What is known of a request under /api before it is read: whether an old copy may answer it, the calls in it, and how it is relayed. */
 export type ApiAsked = { mayLag: boolean; calls: CallCounts; kind: RelayKind };
 type Parts = {
-  site: { apiAsked: (request: Request) => ApiAsked; seenCommit: () => number; cannotRead: () => boolean };
+  site: {
+    api: (request: Request) => Response | Promise<Response>;
+    apiAsked: (request: Request) => ApiAsked;
+    seenCommit: () => number;
+    cannotRead: () => boolean;
+  };
   errors: ErrorPages;
   targets: { addressOf: (url: string) => PageAddress };
 };
@@ -43,7 +48,11 @@ export async function answerElsewhere(parts: Parts, request: Request): Promise<R
   const isHere = mayLag && !(await staysBehind(request.headers.get('cookie'), parts.site.seenCommit));
   // Without a copy to read from the primary has what this process has not in memory.
   const isUnreadHere = isHere && parts.site.cannotRead() && !OF_THIS_PROCESS.test(pathname);
-  if (isHere && !isUnreadHere) return null;
+  if (isHere && !isUnreadHere) {
+    if (api?.kind !== 'picture') return null;
+    const own = await parts.site.api(request);
+    if (isForAll(own)) return own;
+  }
   const calls = api?.calls ?? (isReading ? {} : { mutation: 1 });
   const refusal = charged(request, calls, api ? null : isReading);
   if (refusal) return refusal;
@@ -54,6 +63,11 @@ export async function answerElsewhere(parts: Parts, request: Request): Promise<R
   const { answer } = relayed;
   if (typeof answer !== 'string') return answer;
   return isUnreadHere ? null : notRelayed(parts, request, answer);
+}
+
+/** A picture that the copy has not, or not yet for everybody, is the primary's to give or to refuse. */
+function isForAll({ status, headers }: Response): boolean {
+  return status < 400 && !/\bno-store\b/.test(headers.get('cache-control') ?? '');
 }
 
 /** A file that is made, and what is no page, needs nothing that could be old. */

@@ -2,8 +2,8 @@
 import type { RouteName } from '#src/routes.ts';
 import { countRefusal } from '#src/server/limits/limit-refusals.ts';
 
-/** `keyed`: sent again under its key without harm; `read`: changes nothing; `slow`: anything else. */
-export type RelayKind = 'keyed' | 'read' | 'slow';
+/** `keyed`: sent again under its key without harm; `read`: changes nothing; `picture`: one of a page’s many; `slow`: anything else. */
+export type RelayKind = 'keyed' | 'read' | 'picture' | 'slow';
 
 /** From the last piece of the body to the head of the answer. */
 export const PATIENCE_MS: Record<RelayKind, number> = {
@@ -11,6 +11,7 @@ export const PATIENCE_MS: Record<RelayKind, number> = {
   keyed: 2500,
   // A busy primary may let it wait: nothing is lost by waiting with it, and little by asking again.
   read: 8000,
+  picture: 8000,
   // Nobody repeats it, and whoever hears that its fate is unknown does it twice. A picture of the library takes ten seconds
   // to draw, a bucket as long to store a file, Google eight to sign somebody in. Both servers end a connection after 30.
   slow: 28_000,
@@ -18,13 +19,17 @@ export const PATIENCE_MS: Record<RelayKind, number> = {
 /** Their forms bring a key or are recognized by their choice: pressed again, they find what they did. */
 const KEYED_FORMS: ReadonlySet<RouteName> = new Set(['orderTicket', 'checkoutTicket', 'checkoutCancel']);
 
-/** Each holds a connection to the primary. What is slow or hangs leaves those of buyers alone. */
-const AT_ONCE = 200;
-const AT_ONCE_PER_NETWORK = 50;
+type Places = { atOnce: number; ofNetwork: number; all: number; networks: Map<string, number> };
+const openPlaces = (atOnce: number, ofNetwork: number): Places => ({
+  ...{ atOnce, ofNetwork, all: 0, networks: new Map() },
+});
 
-type Places = { all: number; networks: Map<string, number> };
-const openPlaces = (): Places => ({ all: 0, networks: new Map() });
-const places = { keyed: openPlaces(), others: openPlaces() };
+/** Each holds a connection to the primary. What is slow or hangs, and pictures, leave those of buyers alone. */
+const BUYERS = openPlaces(200, 50);
+const OTHERS = openPlaces(200, 50);
+const PLACES: Record<RelayKind, Places> = {
+  ...{ keyed: BUYERS, read: OTHERS, slow: OTHERS, picture: openPlaces(50, 20) },
+};
 
 export function kindOfPage(isReading: boolean, name: RouteName | null): RelayKind {
   if (isReading) return 'read';
@@ -36,9 +41,9 @@ export async function withinPlaces<T>(
   { kind, network }: { kind: RelayKind; network: string },
   relay: () => Promise<T>,
 ): Promise<{ answer: T } | null> {
-  const taken = kind === 'keyed' ? places.keyed : places.others;
+  const taken = PLACES[kind];
   const own = taken.networks.get(network) ?? 0;
-  if (taken.all >= AT_ONCE || own >= AT_ONCE_PER_NETWORK) {
+  if (taken.all >= taken.atOnce || own >= taken.ofNetwork) {
     countRefusal('relayed');
     return null;
   }
