@@ -26,8 +26,9 @@ COPY --from=build /app/src src
 COPY --from=build /app/public public
 COPY --from=build /app/dist dist
 # The only places that are written to; mount volumes there. A new volume gets the owner of its folder: in
-# deploy/compose.regions.yaml the site is the user of the database server, and stores its builds in /builds.
-RUN mkdir /data /builds && chown bun:bun /data && chown 666:666 /builds
+# deploy/compose.regions.yaml the site is the user of the database server; it stores its builds in /builds and its backups
+# in /backups, where nobody else may see the copy that is being encrypted.
+RUN mkdir /data /builds && mkdir -m 700 /backups && chown bun:bun /data && chown 666:666 /builds && chown 666:666 /backups
 USER bun
 VOLUME /data
 ENV NODE_ENV=production \

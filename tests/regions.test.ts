@@ -27,11 +27,11 @@ const services = readRegions();
 const example = [...read('.env.example').matchAll(/^([A-Z\d_]+)=/gm)].map(([, name = '']) => name);
 const known = new Set([...example]);
 const names = Object.keys(services);
-const site = Object.entries(services).filter(([, { build }]) => build !== undefined);
+const site = Object.entries(services).filter(([name]) => name.startsWith('park-'));
 
 describe('the compose file of regions', () => {
   test('has primary, replica, storage, Valkey and proxy, each for its region', () => {
-    const inPrimary = ['sqld-primary', 'park-primary', 'valkey', 'storage', 'proxy'];
+    const inPrimary = ['sqld-primary', 'park-primary', 'backup-primary', 'valkey', 'storage', 'proxy'];
     const inReplica = ['sqld-replica', 'park-replica', 'proxy'];
     const of = (profile: string) => names.filter((name) => services[name]?.profiles.includes(profile));
     expect([of('primary'), of('replica')]).toEqual([inPrimary, inReplica]);

@@ -49,6 +49,9 @@ export type RegionService = {
   mem_limit?: string;
   cpus?: number;
   ports?: string[];
+  command?: string[];
+  init?: boolean;
+  network_mode?: string;
 };
 
 type RegionsFile = { services: Record<string, RegionService>; volumes: Record<string, unknown> };
