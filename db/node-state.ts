@@ -21,6 +21,17 @@ export function watchNode(onChange: (report: NodeReport) => void): void {
   report = onChange;
 }
 
+let reportLate: (path: string) => void = () => undefined;
+
+/** Called when what was written through the server could not be read from the file in time. */
+export function watchLateWrites(onLate: typeof reportLate): void {
+  reportLate = onLate;
+}
+
+export function noteLateWrite(path: string): void {
+  reportLate(path);
+}
+
 export function createNodeState(path: string): NodeState {
   let current: NodeFault | null = null;
   return {

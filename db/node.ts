@@ -3,7 +3,7 @@ import type { Client, InStatement, ResultSet } from '@libsql/client/sqlite3';
 import { asClient } from './local-client.ts';
 import { isRefusedWrite, refuseToWrite } from './no-writer.ts';
 import { type NodeReader, openNodeReader } from './node-reader.ts';
-import type { NodeFault } from './node-state.ts';
+import { type NodeFault, noteLateWrite } from './node-state.ts';
 import { openServer } from './server.ts';
 import { kindOf } from './statement-kind.ts';
 import { noted } from './unavailable.ts';
@@ -65,7 +65,7 @@ export async function openNode(
   const queue = server.openQueue(RAISE);
   const reader = openNodeReader(file);
   const { noteCommit, isForeign } = followCommits(reader);
-  const untilReadable = followReadable(reader);
+  const untilReadable = followReadable(reader, file);
 
   async function write<T>(work: () => Promise<T>): Promise<T> {
     let commit = 0;
@@ -151,19 +151,21 @@ function read(reader: NodeReader, statement: InStatement): ResultSet {
 }
 
 /** The writes of a group wait for the same commit: one of them looks for all. */
-function followReadable(reader: NodeReader): (commit: number) => Promise<void> {
+function followReadable(reader: NodeReader, file: string): (commit: number) => Promise<void> {
   let last = { commit: Number.NaN, readable: Promise.resolve() };
   return (commit) => {
-    if (commit === 0 || commit !== last.commit) last = { commit, readable: untilReadable(reader, commit) };
+    if (commit === 0 || commit !== last.commit)
+      last = { commit, readable: untilReadable(reader, commit, () => noteLateWrite(file)) };
     return last.readable;
   };
 }
 
-async function untilReadable(reader: NodeReader, commit: number): Promise<void> {
+async function untilReadable(reader: NodeReader, commit: number, late: () => void): Promise<void> {
   const until = performance.now() + READABLE_WITHIN_MS;
   reader.version.invalidate();
   while (reader.head().number < commit && performance.now() < until) {
     await Bun.sleep(POLL_MS);
     reader.version.invalidate();
   }
+  if (reader.head().number < commit) late();
 }

@@ -1,6 +1,6 @@
 /** Says how well the file of the libSQL node beside the process follows, and writes the row by which replicas tell their age. */
 import type { Db } from '#db/client.ts';
-import { watchNode } from '#db/node-state.ts';
+import { watchLateWrites, watchNode } from '#db/node-state.ts';
 import { FREE_BYTES_MIN, readFreeBytes } from './disk-space.ts';
 import { env } from './env/env.ts';
 import { isStopping } from './stopping.ts';
@@ -14,15 +14,23 @@ const LOOK_MS = 500;
 /** `full`: the disk has no room for what the node has to copy; `late`: the copy is older than visitors may read. */
 type Lag = 'full' | 'late';
 
+/** Each write says it as long as it lasts. */
+const LOG_LATE_EVERY_MS = 60_000;
+
 let followed: Db | null = null;
 let followedSince = 0;
 let lag: Lag | null = null;
 let freeBytes = Number.NaN;
 let isPrimaryForeign = false;
+let lateLoggedAt = Number.NEGATIVE_INFINITY;
 
 const countFault = counted(
   'park_node_faults_total',
   'Times that the file of the libSQL node beside the process was missing, unreadable, behind or of another database, or its disk full, or what is read late.',
+);
+const countLate = counted(
+  'park_node_late_writes_total',
+  'Writes that could not be read from the file of the libSQL node within 250 ms.',
 );
 measured('park_node_age_seconds', 'How old what is read from the file of the libSQL node is.', () =>
   followed?.node ? [{ value: followed.node.ageMs() / 1000 }] : [],
@@ -39,6 +47,16 @@ watchNode(({ path, fault, reason }) => {
   if (fault)
     log.error({ alarm: 'node', path, fault, reason }, 'the file of the libSQL node cannot be followed');
   else log.info({ path }, 'the file of the libSQL node is followed again');
+});
+
+watchLateWrites((path) => {
+  countLate();
+  if (performance.now() - lateLoggedAt < LOG_LATE_EVERY_MS) return;
+  lateLoggedAt = performance.now();
+  log.warn(
+    { path },
+    'what was written is not in the file of the libSQL node yet: is it the node of the primary?',
+  );
 });
 
 /** Why visitors should be sent to another process; null while what is read is fresh, or comes from no node. */

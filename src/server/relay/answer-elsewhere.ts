@@ -16,7 +16,7 @@ import { smallPage } from '#src/server/pages/small-page.ts';
 import { Problem } from '#src/server/problem.ts';
 import { refused } from '#src/server/refusals.ts';
 import { factsOf } from '#src/server/request.ts';
-import { staysBehind } from './commit-cookie.ts';
+import { staysBehind, untilSeen } from './commit-cookie.ts';
 import { kindOfPage, PATIENCE_MS, type RelayKind, withinPlaces } from './relay-kinds.ts';
 import { type RelayFailure, relayRequest } from './relay-request.ts';
 
@@ -37,9 +37,12 @@ const RETRY_SECONDS = 2;
 /** What is said of this process itself. */
 const OF_THIS_PROCESS = /^\/api\/(health|open|ready)(\/|$)/;
 
-/** Null: this process answers by itself. */
+/** Null: this process answers by itself, when it has what its visitor has seen before or has waited for it. */
 export async function answerElsewhere(parts: Parts, request: Request): Promise<Response | null> {
-  if (env().ROLES.has('primary')) return null;
+  if (env().ROLES.has('primary')) {
+    await untilSeen(request.headers.get('cookie'), parts.site.seenCommit);
+    return null;
+  }
   const { pathname } = new URL(request.url);
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   const api = pathname.startsWith('/api/') ? parts.site.apiAsked(request) : null;

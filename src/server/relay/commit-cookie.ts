@@ -5,6 +5,7 @@
 import { env } from '#src/server/env/env.ts';
 import { cookie, readCookie } from '#src/server/sessions/cookies.ts';
 import { isSameText, keyedHash } from '#src/server/sessions/tokens.ts';
+import { counted } from '#src/server/tracing/metrics.ts';
 import { noteCommit } from '#src/server/tracing/request-scope.ts';
 
 const NAME = 'commit';
@@ -16,6 +17,11 @@ const VALUE = /^(\d{1,15})\.([\w-]{22})$/;
 
 /** A page that everybody gets. A script never changes, whatever is written. */
 const SHARED_PAGE = /^no-cache$|\bs-maxage\b/;
+
+const countUnseen = counted(
+  'park_own_writes_unseen_total',
+  'Requests that a process with the role primary answered without what their visitor had written or read before.',
+);
 
 const WAIT_MS = 250;
 const LOOK_EVERY_MS = 10;
@@ -56,6 +62,15 @@ export async function staysBehind(cookies: string | null, seen: () => number): P
     await Bun.sleep(LOOK_EVERY_MS);
   }
   return false;
+}
+
+/**
+ * The wait of a process that has nobody to ask: beside the primary's node it ends at once, beside the node of a replica the
+ * visitor may read what was there before.
+ */
+export async function untilSeen(cookies: string | null, seen: () => number): Promise<void> {
+  // Without a node beside it nothing here has a number.
+  if (seen() > 0 && (await staysBehind(cookies, seen))) countUnseen();
 }
 
 function seal(secret: string, commit: string): string {
