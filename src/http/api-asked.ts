@@ -53,7 +53,7 @@ const PROCEDURES = '/api/trpc/';
 
 export function apiAsked({ url, method }: Request): ApiAsked {
   const { pathname } = new URL(url);
-  if (PICTURE.test(pathname)) return { mayLag: true, calls: {}, kind: 'picture' };
+  if (PICTURE.test(pathname)) return { mayLag: true, calls: {}, kind: 'file' };
   if (!pathname.startsWith(PROCEDURES)) return { mayLag: OWN_READS.test(pathname), calls: {}, kind: 'slow' };
   const names = decoded(pathname.slice(PROCEDURES.length)).split(',');
   const mayLag = method !== 'POST' && names.every((name) => LAGGING_QUERIES.has(name));

@@ -1,4 +1,4 @@
-/** Pictures in a process without the role primary: given from its own copy or bucket, and asked of the primary only when that has not got them. */
+/** Pictures and scripts in a process without the role primary: given from its own copy or bucket, and asked of the primary only when that has not got them. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -110,4 +110,17 @@ test('they take no place of a hold', async () => {
   release();
   expect((await hold)?.status).toBe(200);
   expect((await Promise.all(pictures)).map((answer) => answer?.status)).toEqual(pictures.map(() => 200));
+});
+
+test('a script of the build that the primary has already is asked of it; one that nobody has is not found', async () => {
+  open = Promise.resolve();
+  for (const path of ['/assets/index-Ab3dE5.js', '/fonts/text.0123abcd.woff2'])
+    for (const method of ['GET', 'HEAD']) expect((await ask(path, { method }))?.status).toBe(200);
+  expect(heard).toHaveLength(4);
+  Object.assign(env(), { PRIMARY_URL: 'http://127.0.0.1:9' });
+  // The adapter answers that there is no such file.
+  expect(await ask('/assets/index-Ab3dE5.js')).toBeNull();
+  Object.assign(env(), { PRIMARY_URL: server.url.origin });
+  expect(await ask('/robots.txt')).toBeNull();
+  expect(heard).toHaveLength(4);
 });

@@ -37,6 +37,12 @@ const RETRY_SECONDS = 2;
 /** What is said of this process itself. */
 const OF_THIS_PROCESS = /^\/api\/(health|open|ready)(\/|$)/;
 
+/**
+ * What a build has. Only what this one has not comes here: during an upgrade the pages that are relayed are of the primary's newer
+ * build, and name its scripts.
+ */
+const BUILT = /^\/(assets|pictures|fonts)\//;
+
 /** Null: this process answers by itself, when it has what its visitor has seen before or has waited for it. */
 export async function answerElsewhere(parts: Parts, request: Request): Promise<Response | null> {
   if (env().ROLES.has('primary')) {
@@ -44,28 +50,47 @@ export async function answerElsewhere(parts: Parts, request: Request): Promise<R
     return null;
   }
   const { pathname } = new URL(request.url);
-  const isReading = request.method === 'GET' || request.method === 'HEAD';
-  const api = pathname.startsWith('/api/') ? parts.site.apiAsked(request) : null;
-  const page = api ? null : parts.targets.addressOf(request.url);
-  const mayLag = isReading && (api?.mayLag ?? (page !== null && pageMayLag(page)));
-  const isHere = mayLag && !(await staysBehind(request.headers.get('cookie'), parts.site.seenCommit));
+  const asked = askedOf(parts, request);
+  const isHere = asked.mayLag && !(await staysBehind(request.headers.get('cookie'), parts.site.seenCommit));
   // Without a copy to read from the primary has what this process has not in memory.
   const isUnreadHere = isHere && parts.site.cannotRead() && !OF_THIS_PROCESS.test(pathname);
   if (isHere && !isUnreadHere) {
-    if (api?.kind !== 'picture') return null;
-    const own = await parts.site.api(request);
-    if (isForAll(own)) return own;
+    if (asked.kind !== 'file') return null;
+    const own = asked.isApi ? await parts.site.api(request) : null;
+    if (own && isForAll(own)) return own;
   }
-  const calls = api?.calls ?? (isReading ? {} : { mutation: 1 });
-  const refusal = charged(request, calls, api ? null : isReading);
+  const refusal = charged(request, asked);
   if (refusal) return refusal;
-  const kind = api?.kind ?? kindOfPage(isReading, page?.kind === 'page' ? page.match.name : null);
+  const { kind } = asked;
   const network = networkOf(factsOf(request).ip);
   const relayed = await withinPlaces({ kind, network }, () => relayRequest(request, PATIENCE_MS[kind]));
   if (!relayed) return floodAnswer(request, RETRY_SECONDS, ANSWER_HEADERS);
   const { answer } = relayed;
   if (typeof answer !== 'string') return answer;
-  return isUnreadHere ? null : notRelayed(parts, request, answer);
+  return isUnreadHere || (kind === 'file' && !asked.isApi) ? null : notRelayed(parts, request, answer);
+}
+
+/** `isPage`: counts as one that is rendered. */
+type Asked = ApiAsked & { isApi: boolean; isPage: boolean };
+
+function askedOf({ site, targets }: Parts, request: Request): Asked {
+  const { pathname } = new URL(request.url);
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (pathname.startsWith('/api/')) {
+    const asked = site.apiAsked(request);
+    return { ...asked, mayLag: isReading && asked.mayLag, isApi: true, isPage: false };
+  }
+  const calls = isReading ? {} : { mutation: 1 };
+  if (isReading && BUILT.test(pathname))
+    return { mayLag: true, calls, kind: 'file', isApi: false, isPage: false };
+  const page = targets.addressOf(request.url);
+  return {
+    mayLag: isReading && pageMayLag(page),
+    calls,
+    kind: kindOfPage(isReading, page.kind === 'page' ? page.match.name : null),
+    isApi: false,
+    isPage: isReading,
+  };
 }
 
 /** A picture that the copy has not, or not yet for everybody, is the primary's to give or to refuse. */
@@ -81,7 +106,7 @@ function pageMayLag(address: PageAddress): boolean {
 }
 
 /** What this process would have refused itself never reaches the primary. */
-function charged(request: Request, calls: CallCounts, isPage: boolean | null): Response | null {
+function charged(request: Request, { calls, isPage }: Asked): Response | null {
   const { ip } = factsOf(request);
   const seconds = chargeCalls(networkOf(ip), calls, Date.now());
   if (seconds !== null) {

@@ -2,8 +2,8 @@
 import type { RouteName } from '#src/routes.ts';
 import { countRefusal } from '#src/server/limits/limit-refusals.ts';
 
-/** `keyed`: sent again under its key without harm; `read`: changes nothing; `picture`: one of a page’s many; `slow`: anything else. */
-export type RelayKind = 'keyed' | 'read' | 'picture' | 'slow';
+/** `keyed`: sent again under its key without harm; `read`: changes nothing; `file`: one of the many of a page; `slow`: anything else. */
+export type RelayKind = 'keyed' | 'read' | 'file' | 'slow';
 
 /** From the last piece of the body to the head of the answer. */
 export const PATIENCE_MS: Record<RelayKind, number> = {
@@ -11,7 +11,7 @@ export const PATIENCE_MS: Record<RelayKind, number> = {
   keyed: 2500,
   // A busy primary may let it wait: nothing is lost by waiting with it, and little by asking again.
   read: 8000,
-  picture: 8000,
+  file: 8000,
   // Nobody repeats it, and whoever hears that its fate is unknown does it twice. A picture of the library takes ten seconds
   // to draw, a bucket as long to store a file, Google eight to sign somebody in. Both servers end a connection after 30.
   slow: 28_000,
@@ -24,11 +24,11 @@ const openPlaces = (atOnce: number, ofNetwork: number): Places => ({
   ...{ atOnce, ofNetwork, all: 0, networks: new Map() },
 });
 
-/** Each holds a connection to the primary. What is slow or hangs, and pictures, leave those of buyers alone. */
+/** Each holds a connection to the primary. What is slow or hangs, and files, leave those of buyers alone. */
 const BUYERS = openPlaces(200, 50);
 const OTHERS = openPlaces(200, 50);
 const PLACES: Record<RelayKind, Places> = {
-  ...{ keyed: BUYERS, read: OTHERS, slow: OTHERS, picture: openPlaces(50, 20) },
+  ...{ keyed: BUYERS, read: OTHERS, slow: OTHERS, file: openPlaces(50, 20) },
 };
 
 export function kindOfPage(isReading: boolean, name: RouteName | null): RelayKind {
