@@ -4,28 +4,50 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Client } from '@libsql/client';
 import { floorOf, isTooNew, NEWER, newestMigration, schemaOf, VERSIONS } from './backup/check-database.ts';
+import { AWAY } from './unavailable.ts';
 
 const BUSY_MS = 3000;
 const ANSWER_MS = 6000;
+/** A server that starts beside the site, or on a machine that is restarted, has come up in less. */
+const SERVER_WITHIN_MS = 60_000;
+const ASK_AGAIN_MS = 500;
 
 /**
  * `fault`: why this database cannot be used. `isAhead`: a newer version has migrated it, and this one can go on there.
- * `isBehind`: it lacks migrations of this version.
+ * `isBehind`: it lacks migrations of this version. `isAway`: its server does not answer, so nothing is known of it.
  */
-type DatabaseState = { fault: string | null; isAhead: boolean; isBehind: boolean };
+type DatabaseState = { fault: string | null; isAhead: boolean; isBehind: boolean; isAway: boolean };
 
-const GOOD: DatabaseState = { fault: null, isAhead: false, isBehind: false };
+const GOOD: DatabaseState = { fault: null, isAhead: false, isBehind: false, isAway: false };
 
 /**
- * A file that is not there yet is made; a server that does not answer is waited for by the site itself. `nodeFile` is the one
- * of the node beside the process.
+ * As `checkDatabase`, for a process that will write: it waits until the server answers. `wait` is called once when it has to.
  */
+export async function checkAnswering(
+  { url, nodeFile }: { url: string; nodeFile: string | null },
+  wait: () => void,
+  withinMs = SERVER_WITHIN_MS,
+): Promise<DatabaseState> {
+  const until = performance.now() + withinMs;
+  let hasWaited = false;
+  for (;;) {
+    const state = await checkDatabase(url, nodeFile);
+    if (!state.isAway) return state;
+    if (performance.now() >= until)
+      return bad(`its server does not answer: ${new URL(url).host} was asked for ${withinMs / 1000} s`);
+    if (!hasWaited) wait();
+    hasWaited = true;
+    await Bun.sleep(ASK_AGAIN_MS);
+  }
+}
+
+/** A file that is not there yet is made. `nodeFile` is the one of the node beside the process. */
 export async function checkDatabase(url: string, nodeFile: string | null = null): Promise<DatabaseState> {
   // Only where it is needed: it has an SQLite library of its own.
   const node = nodeFile ? (await import('./node-file.ts')).lookAtNodeFile(nodeFile) : null;
   if (node?.fault) return bad(node.fault);
   const origin = node?.origin ?? null;
-  if (!url.startsWith('file:')) return checkServer(url, { nodeFile, origin }).catch(() => GOOD);
+  if (!url.startsWith('file:')) return checkServer(url, { nodeFile, origin }).catch(whyUnanswered);
   const path = url.slice('file:'.length);
   const folder = dirname(path);
   if (!existsSync(folder)) return bad(`the folder ${folder} does not exist`);
@@ -73,6 +95,12 @@ function checkContents(path: string): DatabaseState {
   }
 }
 
+/** What the server refuses is said when the site uses it. */
+function whyUnanswered(error: unknown): DatabaseState {
+  const { code, cause } = error as { code?: unknown; cause?: { status?: number } };
+  return { ...GOOD, isAway: code === AWAY || (cause?.status ?? 0) >= 500 };
+}
+
 type Beside = { nodeFile: string | null; origin: string | null };
 
 /** Only its version: a libSQL server answers for the rest itself. `origin`: of the file of the node, as far as it has one. */
@@ -117,7 +145,7 @@ async function originOf(client: Pick<Client, 'execute'>): Promise<unknown> {
 function checkVersion(name: string, version: { schema: number; floor: number | null }): DatabaseState {
   if (isTooNew(version)) return bad(`${name} is too new: ${NEWER}`);
   const newest = newestMigration();
-  return { fault: null, isAhead: version.schema > newest, isBehind: version.schema < newest };
+  return { ...GOOD, isAhead: version.schema > newest, isBehind: version.schema < newest };
 }
 
 function isWritable(path: string): boolean {

@@ -1,7 +1,7 @@
 /** Checks the environment, brings the database up to date, serves, and stops gracefully. */
 import { existsSync } from 'node:fs';
 import { NOT_FOLLOWING } from '#db/node-state.ts';
-import { checkDatabase, nodeFileLag } from '#db/start-check.ts';
+import { checkAnswering, checkDatabase, nodeFileLag } from '#db/start-check.ts';
 import { readEnv } from './env/env.ts';
 import { OWN_PEER } from './limits/budgets.ts';
 import type { Site } from './pages/adapter.ts';
@@ -73,7 +73,7 @@ async function stop(): Promise<void> {
 
 /** What is unfinished is taken up by another process: messages when their lease ends, requests under their key. */
 function leaveAnyway(): void {
-  console.log(JSON.stringify({ level: 40, msg: 'stopped before all work had ended' }));
+  warn('stopped before all work had ended');
   process.exit(0);
 }
 
@@ -111,18 +111,24 @@ function serveMetrics(hostname: string, port: number): void {
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.log(JSON.stringify({ level: 40, msg: 'metrics are not served', hostname, port, reason }));
+    warn('metrics are not served', { hostname, port, reason });
   }
 }
 
 async function checkOrRefuse(): Promise<void> {
-  const { fault, isAhead, isBehind } = await checkDatabase(settings.DATABASE_URL, settings.DATABASE_FILE);
+  const { DATABASE_URL: url, DATABASE_FILE: nodeFile, ROLES: roles } = settings;
+  // Who has no writer speaks to no server.
+  const { fault, isAhead, isBehind } = roles.has('primary')
+    ? await checkAnswering({ url, nodeFile }, () =>
+        warn('the database server does not answer and is waited for'),
+      )
+    : await checkDatabase(url, nodeFile);
   if (fault) refuse(UNUSABLE + fault);
   if (isBehind && !settings.ROLES.has('primary'))
     refuse(
       'The database is older than this version, and only a process with the role primary brings it up to date.',
     );
-  if (isAhead) console.log(JSON.stringify({ level: 40, msg: 'a newer version has migrated the database' }));
+  if (isAhead) warn('a newer version has migrated the database');
 }
 
 /** For its file to get the schema of this version, which a process with the role primary waits for when it has migrated. */
@@ -131,7 +137,7 @@ async function hasWaitedForNode(): Promise<boolean> {
   let hasWaited = false;
   const fault = await nodeFileLag(settings.DATABASE_FILE, (reason) => {
     hasWaited = true;
-    console.log(JSON.stringify({ level: 40, msg: 'the file of the libSQL node is waited for', reason }));
+    warn('the file of the libSQL node is waited for', { reason });
   });
   if (fault) refuse(UNUSABLE + fault);
   return hasWaited;
@@ -150,6 +156,10 @@ function readEnvOrExit() {
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
+}
+
+function warn(msg: string, facts: Record<string, unknown> = {}): void {
+  console.log(JSON.stringify({ level: 40, msg, ...facts }));
 }
 
 function refuse(words: string): never {

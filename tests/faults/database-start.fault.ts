@@ -116,6 +116,33 @@ test.skipIf(!hasDatabaseServer())('a newer database on a server that does not sa
   }
 });
 
+test.skipIf(!hasDatabaseServer())(
+  'a server that comes after the site is waited for',
+  async () => {
+    const server = await startDatabaseServer();
+    await server.kill();
+    const port = freePort();
+    const env = siteEnv({ port, sandboxPort: 9, databaseUrl: server.url }, await makeSecrets());
+    const { PATH = '', HOME = '' } = process.env;
+    const site = Bun.spawn([process.execPath, '--env-file=/dev/null', 'src/start.ts'], {
+      ...{ cwd: ROOT, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] as const },
+    });
+    try {
+      await Bun.sleep(3000);
+      expect(site.exitCode).toBeNull();
+      await server.restart();
+      await waitUntilHealthy(`http://127.0.0.1:${port}/api/health`, 30_000);
+    } finally {
+      site.kill('SIGTERM');
+    }
+    expect(await site.exited).toBe(0);
+    const said = await new Response(site.stdout).text();
+    expect(said.split('does not answer and is waited for')).toHaveLength(2);
+    await server.stop();
+  },
+  60_000,
+);
+
 test('one that a newer version only added to is served, and left as it is', async () => {
   const path = newer('wider.db', [
     "ALTER TABLE orders ADD colour text DEFAULT 'red' NOT NULL",

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
-import { checkDatabase } from '#db/start-check.ts';
+import { checkAnswering, checkDatabase } from '#db/start-check.ts';
 import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from '#tests/support/sqld.ts';
 
 const isHere = hasDatabaseServer();
@@ -54,9 +54,26 @@ onServer('a newer one that does not say which versions may run on it is refused'
   expect((await checkDatabase(server.url)).fault).toContain('newer version of this software');
 });
 
-onServer('an empty one is used, and one that is away is left to the site', async () => {
-  await db.read.run(sql`DROP TABLE __drizzle_migrations`);
-  expect(await checkDatabase(server.url)).toMatchObject({ fault: null, isAhead: false });
-  await server.kill();
-  expect(await checkDatabase(server.url)).toMatchObject({ fault: null, isAhead: false });
-});
+onServer(
+  'an empty one is used, and one that is away is waited for',
+  async () => {
+    await db.read.run(sql`DROP TABLE __drizzle_migrations`);
+    expect(await checkDatabase(server.url)).toMatchObject({ fault: null, isAhead: false });
+    await server.kill();
+    expect(await checkDatabase(server.url)).toMatchObject({ fault: null, isAhead: false, isAway: true });
+    const asked = { url: server.url, nodeFile: null };
+    let waits = 0;
+    const count = () => {
+      waits += 1;
+    };
+    expect((await checkAnswering(asked, count, 700)).fault).toBe(
+      `its server does not answer: 127.0.0.1:${server.port} was asked for 0.7 s`,
+    );
+    const answered = checkAnswering(asked, count);
+    await Bun.sleep(700);
+    await server.restart();
+    expect(await answered).toMatchObject({ fault: null, isAway: false });
+    expect(waits).toBe(2);
+  },
+  30_000,
+);
