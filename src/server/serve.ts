@@ -54,6 +54,10 @@ const server = Bun.serve({
 entry.site.work(isWeb ? askItself : undefined, existsSync(BACK_PROCESS) ? BACK_PROCESS : undefined);
 if (settings.METRICS_PORT !== null) serveMetrics(settings.METRICS_HOST, settings.METRICS_PORT);
 console.log(JSON.stringify({ level: 30, msg: 'serving', url: server.url.href }));
+if (isWeb && storesNoBuilds())
+  warn(
+    'BUILDS_FOLDER is not set: pages that are open when another build comes miss their scripts and styles',
+  );
 
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
@@ -85,6 +89,11 @@ function askItself(path: string): Response | Promise<Response> {
 /** A Host header that is no host makes an address that cannot be read. */
 function pathOf({ url }: Request): string {
   return URL.canParse(url) ? new URL(url).pathname : '';
+}
+
+/** Beside a file of the database there is a folder for them; see `earlier-builds.ts`. */
+function storesNoBuilds(): boolean {
+  return !settings.BUILDS_FOLDER && !settings.DATABASE_URL.startsWith('file:');
 }
 
 /** A proxy that sends visitors here by mistake tries another process. */

@@ -117,7 +117,7 @@ test.skipIf(!hasDatabaseServer())('a newer database on a server that does not sa
 });
 
 test.skipIf(!hasDatabaseServer())(
-  'a server that comes after the site is waited for',
+  'a server that comes after the site is waited for, and that builds are stored nowhere is said',
   async () => {
     const server = await startDatabaseServer();
     await server.kill();
@@ -138,6 +138,7 @@ test.skipIf(!hasDatabaseServer())(
     expect(await site.exited).toBe(0);
     const said = await new Response(site.stdout).text();
     expect(said.split('does not answer and is waited for')).toHaveLength(2);
+    expect(said).toContain('BUILDS_FOLDER is not set');
     await server.stop();
   },
   60_000,
