@@ -55,8 +55,10 @@ testDay(INVITES, 150_000, async ({ page, browser }) => {
 /** Who joins by the mailed link works here until their work ends. */
 async function inviteAndPart(page: Page, browser: Browser): Promise<void> {
   await openLive(page, addressOf('staffPeople'));
-  const owner = page.getByRole('article', { name: personWho('owner').firstName });
+  await press(page.getByRole('link', { name: personWho('owner').firstName, exact: true }));
+  const owner = page.getByRole('region', { name: personWho('owner').firstName, exact: true });
   await expect(owner).toContainText(t('people.lastOwner'));
+  expect(await dayProblems(page)).toEqual([]);
   await reach(page.getByLabel(t('people.invite.form.email')));
   await page.keyboard.type(ours().email);
   await page.keyboard.press('Enter');
@@ -79,7 +81,8 @@ async function inviteAndPart(page: Page, browser: Browser): Promise<void> {
   await expect(theirs.getByText(t('people.link.used'))).toBeVisible();
 
   await openLive(page, addressOf('staffPeople'));
-  const member = page.getByRole('article', { name: ours().name });
+  await press(page.getByRole('link', { name: ours().name, exact: true }));
+  const member = page.getByRole('region', { name: ours().name, exact: true });
   await press(member.getByRole('button', { name: t('people.form.deactivate'), exact: true }));
   await press(member.getByRole('button', { name: t('people.form.deactivateNow') }));
   await expect(member).toContainText(t('people.left', { time: '' }).trim());

@@ -1,4 +1,4 @@
-/** The list of who works here, searched by words and narrowed to whose sign-in is not safe enough, or who has left. */
+/** The list of who works here: a page at a time, searched by words, narrowed to whose sign-in is not safe enough or who has left. */
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
@@ -6,18 +6,19 @@ import { users } from '#db/schema/auth.ts';
 import { totpSecrets } from '#db/schema/factors.ts';
 import { staffMembers } from '#db/schema/people.ts';
 import type { ScreenContext } from '#src/context.ts';
+import type { Preset } from '#src/values/permissions.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { db } from '#tests/support/own-database.ts';
-import { contextOf, NOW, openOffice } from '#tests/support/people-world.ts';
+import { contextOf, hire, NOW, openOffice } from '#tests/support/people-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
 const { StaffPeopleScreen } = await import('#src/screens/staff/staff-people.tsx');
 
 openOffice();
 
-async function shown(query: Record<string, string>, locale: 'vi' | 'en' = 'vi') {
+async function shown(query: Record<string, string>, locale: 'vi' | 'en' = 'vi', by: Preset = 'owner') {
   const context = {
-    ...{ ...contextOf('owner'), locale, query: new URLSearchParams(query) },
+    ...{ ...contextOf(by), locale, query: new URLSearchParams(query) },
     ...{ match: null, refusedForm: null, channels: ['email'], partBegins: () => undefined },
   } as unknown as ScreenContext;
   const route = { path: '/staff/people', query: '', hash: '' };
@@ -25,11 +26,23 @@ async function shown(query: Record<string, string>, locale: 'vi' | 'en' = 'vi') 
   const markup = await wholeMarkup(<RouterContext value={{ route } as never}>{page}</RouterContext>);
   const { body } = parseDocument(markup);
   const section = body.querySelector('[aria-labelledby=people-members]');
+  const rows = [...(section?.querySelectorAll('[data-rows] > li') ?? [])];
+  const opened = section?.querySelector('[aria-labelledby=desk-list]');
   return {
-    people: [...(section?.querySelectorAll('article') ?? [])].map((one) => one.getAttribute('aria-label')),
-    views: [...(section?.querySelectorAll('nav a') ?? [])].map(({ textContent }) => textContent),
-    links: [...(section?.querySelectorAll('nav a') ?? [])].map((one) => one.getAttribute('href')),
-    current: section?.querySelector('nav [aria-current]')?.textContent,
+    people: rows.map((one) => one.querySelector('a')?.textContent),
+    rowLinks: rows.map((one) => one.querySelector('a')?.getAttribute('href')),
+    marked: rows
+      .filter((one) => one.hasAttribute('data-open'))
+      .map((one) => one.querySelector('a')?.textContent),
+    forms: [...(body.querySelectorAll('select') ?? [])].length,
+    opened: opened?.textContent,
+    choices: [...(opened?.querySelectorAll('option') ?? [])].map((one) => one.textContent),
+    turns: [...(section?.querySelectorAll('.btn') ?? [])]
+      .map((one) => one.getAttribute('href'))
+      .filter(Boolean),
+    views: [...(section?.querySelectorAll('search nav a') ?? [])].map(({ textContent }) => textContent),
+    links: [...(section?.querySelectorAll('search nav a') ?? [])].map((one) => one.getAttribute('href')),
+    current: section?.querySelector('search nav [aria-current]')?.textContent,
     said: section?.querySelector('[role=status]')?.textContent,
     kept: section?.querySelector('input[type=hidden][name=show]')?.getAttribute('value'),
   };
@@ -72,7 +85,54 @@ test('narrows to those who have to see to their second step, and to who has left
   ]);
 });
 
-test('what is no view shows all, in whom the search of the office found first', async () => {
-  const all = await shown({ show: 'nobody', member: 'owner' });
-  expect([all.people[0], all.people.length, all.said]).toEqual(['owner', 4, '']);
+test('what is no view shows all, and whom the search of the office found beside them', async () => {
+  const all = await shown({ show: 'nobody', member: 'gate' });
+  expect([all.people, all.marked, all.said]).toEqual([
+    ...[['administrator', 'gate', 'manager', 'owner'], ['gate'], ''],
+  ]);
+  expect(all.opened).toContain('gate@example.vn');
+});
+
+test('rows carry no forms: only who is opened can be changed, by whoever may', async () => {
+  const closed = await shown({});
+  // The one of the invitation.
+  expect(closed.forms).toBe(1);
+  expect(closed.rowLinks[1]).toBe('/staff/people?member=gate');
+  const opened = await shown({ member: 'gate', q: 'gate' }, 'en');
+  expect(opened.choices).toContain('Accountant');
+  expect(opened.opened).toContain('Deactivate');
+  expect(opened.rowLinks).toEqual(['/en/staff/people?q=gate&member=gate']);
+  expect((await shown({ member: 'owner' })).opened).toContain('Chủ khu duy nhất');
+  const above = await shown({ member: 'owner' }, 'vi', 'administrator');
+  expect([above.choices, above.opened?.includes('Cho nghỉ')]).toEqual([[], false]);
+  expect((await shown({ member: 'khoa' })).opened).toContain('Không có ai như vậy.');
+});
+
+test('turns the pages of a long list, back and forth, and of what is sought in it', async () => {
+  const names = Array.from({ length: 64 }, (_, index) => `Tẩn ${String(index).padStart(2, '0')}`);
+  for (const [index, firstName] of names.entries()) {
+    await hire(db, `tan-${index}`, 'gate');
+    await db.write((tx) =>
+      tx
+        .update(users)
+        .set({ firstName })
+        .where(eq(users.id, `tan-${index}`)),
+    );
+  }
+  await leave('tan-3');
+  const here = names.filter((_, index) => index !== 3);
+  const addressed = (address: string | null | undefined) =>
+    Object.fromEntries(new URL(address ?? '', 'http://park').searchParams);
+  const first = await shown({ q: 'tan' });
+  expect([first.people, first.said]).toEqual([here.slice(0, 30), '64 người']);
+  const second = await shown(addressed(first.turns.at(-1)));
+  expect(second.people).toEqual(here.slice(30, 60));
+  const third = await shown(addressed(second.turns.at(-1)));
+  expect(third.people).toEqual([...here.slice(60), 'Tẩn 03']);
+  expect((await shown(addressed(third.turns[0]))).people).toEqual(second.people);
+  expect((await shown(addressed(second.turns[0]))).people).toEqual(first.people);
+  // Whoever is opened leaves the page of the list where it is.
+  const opened = await shown(addressed(second.rowLinks[4]));
+  expect([opened.people, opened.marked]).toEqual([second.people, [here[34]]]);
+  expect((await shown({ 'people-after': 'nobody' })).people).toEqual([]);
 });

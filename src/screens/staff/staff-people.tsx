@@ -1,10 +1,10 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { listHolders } from '#src/features/factors/factors.queries.ts';
 import { roleOptions, rolesGivenBy } from '#src/features/people/giving-roles.ts';
 import { InviteForm } from '#src/features/people/invitation-forms.tsx';
 import { listInvitations } from '#src/features/people/invitations.queries.ts';
-import { listMembers, listRoles } from '#src/features/people/people.queries.ts';
+import { countByRole } from '#src/features/people/member-list.queries.ts';
+import { findMember, listRoles } from '#src/features/people/people.queries.ts';
 import { covers } from '#src/features/people/people.ts';
 import { RoleForm } from '#src/features/people/role-form.tsx';
 import { RoleMatrix, type ShownRole } from '#src/features/people/role-matrix.tsx';
@@ -16,7 +16,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { turned, turnIn } from '#src/values/lists/turns.ts';
 import { may, NOBODY, PERMISSIONS, type Permitted } from '#src/values/permissions.ts';
 import { limitOf } from '#src/values/staff/giving-limits.ts';
-import { Members } from './people/members.tsx';
+import { loadMembers, Members } from './people/members.tsx';
 import { OpenInvitations } from './people/open-invitations.tsx';
 import { PermissionRequests } from './people/permission-requests.tsx';
 
@@ -27,7 +27,7 @@ export function StaffPeopleScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('people.title');
   return (
-    <div className=":uno: office-page max-w-1180px [&_section]:mt-32px [&_h2]:(mb-10px text-21px)">
+    <div className=":uno: office-page max-w-1180px [&_section]:mt-32px [&_section_section]:mt-0 [&_h2]:(mb-10px text-21px)">
       <PageHead context={context} title={title} description={t('people.description')} />
       <h1>{title}</h1>
       <PermissionRequests context={context} />
@@ -42,29 +42,29 @@ async function peoplePanels(context: ScreenContext) {
   const { t } = intl;
   const user = context.user ?? { ...NOBODY, id: '' };
   const turn = turnIn(query, 'invitations');
-  const [members, roles, found, holders, settings] = await Promise.all([
-    listMembers(db.read),
+  const [roles, found, people, own, settings] = await Promise.all([
     listRoles(db.read),
     listInvitations(db.read, { ...turn, limit: PAGE_SIZE + 1 }),
-    listHolders(db.read),
+    countByRole(db.read),
+    findMember(db.read, user.id),
     readSettings(db.read),
   ]);
+  const listed = await loadMembers(context, roles);
   const shown = roles.map((role) => ({
     ...role,
     limitVnd: limitOf(role, settings),
-    people: members.filter((one) => one.deactivatedAt === null && one.role.id === role.id).length,
+    people: people.get(role.id) ?? 0,
   }));
   const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id);
   const isEditor = may(user, 'people.edit');
-  const own = members.find(({ userId }) => userId === user.id)?.role;
-  const giver = { permissions: user.permissions, role: own };
+  const giver = { permissions: user.permissions, role: own?.role };
   const [narrowest] = rolesGivenBy(giver, roles, settings).toSorted(
     (one, other) => one.permissions.size - other.permissions.size,
   );
   const options = roleOptions(intl, { giver, roles, settings });
   return (
     <>
-      <Members {...{ context, members, holders, user, options }} />
+      <Members {...{ context, listed }} />
       {isEditor && (
         <section aria-labelledby="people-invite">
           <h2 id="people-invite">{t('people.invite.title')}</h2>

@@ -1,110 +1,77 @@
-import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { type FactorMethods, needsFactor } from '#src/features/factors/factors.ts';
-import { MemberActions } from '#src/features/people/member-forms.tsx';
-import type { listMembers } from '#src/features/people/people.queries.ts';
-import { covers, roleName } from '#src/features/people/people.ts';
-import type { SelectOption } from '#src/ui/fields/field.tsx';
-import { may, type Permitted } from '#src/values/permissions.ts';
-import { MemberSearch, type MemberView, readMembersAsked } from './member-search.tsx';
-import { ROW } from './open-invitations.tsx';
+import { listHolders } from '#src/features/factors/factors.queries.ts';
+import { needsFactor } from '#src/features/factors/factors.ts';
+import { countMembers, listMembersPage } from '#src/features/people/member-list.queries.ts';
+import {
+  MEMBERS_PAGE_SIZE,
+  membersQuery,
+  readMembersAsked,
+  soughtWords,
+} from '#src/features/people/member-list.ts';
+import type { Role } from '#src/features/people/people.ts';
+import { href } from '#src/routes.ts';
+import { ListAndDetail } from '#src/ui/room/list-and-detail.tsx';
+import { PageLinks } from '#src/ui/room/page-links.tsx';
+import { turned } from '#src/values/lists/turns.ts';
+import { MemberRows } from './member-rows.tsx';
+import { MemberSearch } from './member-search.tsx';
+import { OpenedMember } from './opened-member.tsx';
 
-type StaffMember = Awaited<ReturnType<typeof listMembers>>[number];
-type Props = {
-  context: ScreenContext;
-  members: StaffMember[];
-  /** The second factors of those who have one, by person. */
-  holders: ReadonlyMap<string, FactorMethods>;
-  user: Permitted & { id: string };
-  options: SelectOption[];
-};
+type Props = { context: ScreenContext; listed: Awaited<ReturnType<typeof loadMembers>> };
 
-/** Who works here and who has left: found by words, narrowed to those whose second factor is missing. */
-export function Members({ context, members, holders, user, options }: Props) {
-  const intl = intlFor(context.locale);
+/** A page of who works here and who has left: found by words, narrowed to those whose second factor is missing. */
+export async function loadMembers({ db, locale, query }: ScreenContext, roles: readonly Role[]) {
+  const { q, view, turn } = readMembersAsked(query);
+  const holders = await listHolders(db.read);
+  const sought = {
+    words: soughtWords(intlFor(locale), q, roles),
+    unsafe: { roleIds: roles.filter(needsFactor).map(({ id }) => id), holderIds: [...holders.keys()] },
+  };
+  const [found, counts] = await Promise.all([
+    listMembersPage(db.read, { ...sought, ...turn, view, limit: MEMBERS_PAGE_SIZE + 1 }),
+    countMembers(db.read, sought),
+  ]);
+  return {
+    holders,
+    counts,
+    page: turned(found, { ...turn, limit: MEMBERS_PAGE_SIZE }, ({ userId }) => userId),
+  };
+}
+
+export function Members({ context, listed: { holders, counts, page } }: Props) {
+  const { locale, user } = context;
+  const intl = intlFor(locale);
   const { t } = intl;
   const asked = readMembersAsked(context.query);
-  // To whom the search of the office led: on top.
-  const isFound = ({ userId }: StaffMember) => userId === context.query.get('member');
-  const isOf: Record<MemberView, (one: StaffMember) => boolean> = {
-    all: () => true,
-    unsafe: ({ userId, role, deactivatedAt }) =>
-      deactivatedAt === null && !holders.has(userId) && needsFactor(role),
-    left: ({ deactivatedAt }) => deactivatedAt !== null,
-  };
-  const matching = members.filter(({ firstName, email, role }) =>
-    asked.isNamed([firstName, email, roleName(intl, role)]),
-  );
-  const counts = {
-    all: matching.length,
-    unsafe: matching.filter(isOf.unsafe).length,
-    left: matching.filter(isOf.left).length,
-  };
-  const shown = matching.filter(isOf[asked.view]);
+  const at = (change: Parameters<typeof membersQuery>[1]) =>
+    href('staffPeople', locale, { query: membersQuery(asked, change) });
   return (
     <section aria-labelledby="people-members">
       <h2 id="people-members">{t('people.members')}</h2>
-      <MemberSearch {...{ intl, asked, counts }} />
-      {[...shown.filter(isFound), ...shown.filter((one) => !isFound(one))].map((one) => (
-        <Member
-          key={one.userId}
-          {...{ intl, one, members, user, options, isFound: isFound(one) }}
-          methods={holders.get(one.userId)}
-        />
-      ))}
+      <ListAndDetail
+        label={t('people.members')}
+        list={
+          <div className=":uno: grid grid-cols-1 gap-12px">
+            <MemberSearch {...{ intl, asked, counts, at }} />
+            {page.rows.length > 0 && (
+              <MemberRows
+                {...{ intl, holders }}
+                rows={page.rows}
+                ownId={user?.id ?? ''}
+                opened={asked.member}
+                rowAt={(member) => at({ member })}
+              />
+            )}
+            <PageLinks
+              words={intl.words('people.pages')}
+              previous={page.previous && at({ member: '', turn: { before: page.previous, after: null } })}
+              next={page.next && at({ member: '', turn: { after: page.next, before: null } })}
+            />
+          </div>
+        }
+        detail={asked.member ? <OpenedMember context={context} /> : null}
+      />
     </section>
   );
-}
-
-type MemberProps = Pick<Props, 'members' | 'user' | 'options'> & {
-  intl: Intl18;
-  one: StaffMember;
-  isFound: boolean;
-  /** The second factors of this person. */
-  methods: FactorMethods | undefined;
-};
-
-function Member({ intl, one, members, user, options, isFound, methods }: MemberProps) {
-  const { t } = intl;
-  const { userId, firstName, email, role, deactivatedAt, lastSignIn } = one;
-  const isActive = deactivatedAt === null;
-  const owners = members.filter((other) => other.role.id === 'owner' && other.deactivatedAt === null);
-  const isLastOwner = isActive && role.id === 'owner' && owners.length === 1;
-  const name = firstName || email;
-  const seen = lastSignIn
-    ? t('people.lastSignIn', { time: intl.moment(lastSignIn) })
-    : t('people.neverSignedIn');
-  const locked = isLastOwner ? 'people.lastOwner' : covers(user, role.permissions) ? null : 'people.above';
-  return (
-    <article className={ROW} aria-label={name} aria-current={isFound || undefined}>
-      <div>
-        <b>{name}</b>
-        {userId === user.id && <span className="mut"> · {t('people.you')}</span>}
-        <p>{roleName(intl, role)}</p>
-        <p className="mut">
-          {isActive && <>{t(factorLine(methods, role))} · </>}
-          {email} · {isActive ? seen : t('people.left', { time: intl.moment(deactivatedAt) })}
-        </p>
-      </div>
-      {isActive && may(user, 'people.edit') && locked && <p className="mut">{t(locked)}</p>}
-      {isActive && may(user, 'people.edit') && !locked && (
-        <MemberActions
-          {...{ userId }}
-          roleId={role.id}
-          hasFactor={methods !== undefined && userId !== user.id}
-          roles={options.map((option) =>
-            option.value === role.id ? { ...option, isDisabled: false } : option,
-          )}
-          sure={t('people.form.sure', { name })}
-          words={intl.words('people.form')}
-        />
-      )}
-    </article>
-  );
-}
-
-function factorLine(methods: FactorMethods | undefined, role: Permitted) {
-  if (!methods) return needsFactor(role) ? 'factors.people.closed' : 'factors.people.none';
-  if (methods.hasPasskey && methods.hasTotp) return 'factors.people.both';
-  return methods.hasPasskey ? 'factors.people.passkey' : 'factors.people.totp';
 }
