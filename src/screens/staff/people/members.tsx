@@ -16,7 +16,6 @@ import { PageLinks } from '#src/ui/room/page-links.tsx';
 import { turned } from '#src/values/lists/turns.ts';
 import { MemberRows } from './member-rows.tsx';
 import { MemberSearch } from './member-search.tsx';
-import { OpenedMember } from './opened-member.tsx';
 
 type Props = { context: ScreenContext; listed: Awaited<ReturnType<typeof loadMembers>> };
 
@@ -70,8 +69,14 @@ export function Members({ context, listed: { holders, counts, page } }: Props) {
             />
           </div>
         }
-        detail={asked.member ? <OpenedMember context={context} /> : null}
+        detail={asked.member ? <Opened context={context} /> : null}
       />
     </section>
   );
+}
+
+/** Its forms and sheets are for who opens somebody. */
+async function Opened({ context }: { context: ScreenContext }) {
+  const { OpenedMember } = await import('./opened-member.tsx');
+  return OpenedMember({ context });
 }

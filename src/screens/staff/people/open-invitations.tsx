@@ -7,7 +7,7 @@ import { ListTurns } from '#src/screens/staff/list-turns.tsx';
 import type { Turned } from '#src/values/lists/turns.ts';
 
 export const ROW =
-  ':uno: grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-820:grid-cols-[minmax(0,1fr)] items-center gap-[12px_24px] p-[14px_18px] bg-surface rule-b-line [overflow-wrap:anywhere] [&[aria-current]]:bg-secondary-100 [&[aria-current]]:[box-shadow:inset_3px_0_var(--son)] [&[aria-current]_.mut]:c-ink';
+  ':uno: grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-820:grid-cols-[minmax(0,1fr)] items-center gap-[12px_24px] p-[14px_18px] bg-surface rule-b-line [overflow-wrap:anywhere]';
 
 type OpenProps = {
   context: ScreenContext;
