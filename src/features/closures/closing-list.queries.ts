@@ -6,7 +6,7 @@ import { orders } from '#db/schema/orders.ts';
 import { closures, ticketTypes } from '#db/schema/tickets.ts';
 import { isOfClosing } from './closings.queries.ts';
 import { HAS_FAILED } from './known-closures.queries.ts';
-import { isOfMessages, isUnheard } from './reach.queries.ts';
+import { hasOwnMessage, isOfMessages, isUnheard } from './reach.queries.ts';
 
 const CLOSING = sql<string>`coalesce(${closures.closingId}, ${closures.id})`;
 const heldDay = sql`CASE WHEN ${closures.reopenedAt} IS NULL THEN ${closures.day} END`;
@@ -59,7 +59,7 @@ export async function listUnreached(
     .select({ orderId: closureOffers.orderId })
     .from(closureOffers)
     .innerJoin(closures, eq(closures.id, closureOffers.closureId))
-    .where(and(isOfClosing(closingId), isUnheard(db, key)));
+    .where(and(isOfClosing(closingId), sql`NOT ${hasOwnMessage(key)}`, isUnheard(db)));
   return db
     .select({ code, name })
     .from(orders)

@@ -54,18 +54,18 @@ async function listUnoffered(db: Queryable, ids: readonly string[]) {
       AND NOT ${offered} GROUP BY asked.value`);
 }
 
-function hasOwnMessage(key: Key): SQL {
+export function hasOwnMessage(key: Key): SQL {
   return sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox.orderId} = ${closureOffers.orderId} AND ${isOfMessages(key)})`;
 }
 
-/** An open choice that no message of another closing, which was to speak for this one, has reached. */
-export function isUnheard(db: Queryable, key: Key): SQL {
+/** An open choice without a message of this closing, which none of another, that was to speak for it, has reached. */
+export function isUnheard(db: Queryable): SQL {
   const unreached = isUnreached(db, { orderId: closureOffers.orderId, day: closures.day });
-  return sql`(${closureOffers.state} = 'open' AND NOT ${hasOwnMessage(key)} AND ${unreached})`;
+  return sql`(${closureOffers.state} = 'open' AND ${unreached})`;
 }
 
 /**
- * An order without a message of this closing, as an earlier one had told it. Messages are removed after a while, so that
+ * Of an order without a message of this closing: an earlier one had told it. Messages are removed after a while, so that
  * one is not enough to go by.
  */
 function isKnownBefore(db: Queryable): SQL {
@@ -74,23 +74,32 @@ function isKnownBefore(db: Queryable): SQL {
     WHERE o.order_id = ${orderId} AND c.day = ${closures.day} AND o.created_at <= ${createdAt}
     AND (o.state IN ('ending', 'ended') OR coalesce(o.chosen_at, ${createdAt}) >= ${createdAt}) AND coalesce(c.closing_id, c.id) <> asked.value)`;
   const unreached = isUnreached(db, { orderId, day: closures.day });
-  return sql`(NOT ${hasOwnMessage(ASKED)} AND ${earlier} AND NOT ${unreached})`;
+  return sql`(${earlier} AND NOT ${unreached})`;
 }
 
 type Choices = Record<'open' | 'moved' | 'credited' | 'refunded' | 'ended', number>;
-type Offered = Choices & { id: string; known: number; unheard: number };
+type Chosen = { id: string; choice: keyof Choices; orders: number };
 
-async function listOffered(db: Queryable, ids: readonly string[]): Promise<Offered[]> {
+/** Orders by what their buyers chose. */
+async function listChosen(db: Queryable, ids: readonly string[]): Promise<Chosen[]> {
   const { orderId, state } = closureOffers;
-  const orders = (where: SQL) => sql`count(DISTINCT CASE WHEN ${where} THEN ${orderId} END)`;
-  return db.all<Offered>(sql`SELECT asked.value AS id,
-      ${orders(sql`${state} = 'open'`)} AS open, ${orders(sql`${state} = 'moved'`)} AS moved,
-      ${orders(sql`${state} = 'credited'`)} AS credited, ${orders(sql`${state} = 'refunded'`)} AS refunded,
-      ${orders(sql`${state} IN ('ending', 'ended')`)} AS ended,
-      ${orders(isKnownBefore(db))} AS known, ${orders(isUnheard(db, ASKED))} AS unheard
+  return db.all<Chosen>(sql`SELECT asked.value AS id, iif(${state} = 'ending', 'ended', ${state}) AS choice,
+      count(DISTINCT ${orderId}) AS orders
     FROM ${askedFor(ids)} CROSS JOIN ${closures} ON ${IS_ASKED}
       CROSS JOIN ${closureOffers} ON ${closureOffers.closureId} = ${closures.id}
-    GROUP BY asked.value`);
+    GROUP BY 1, 2`);
+}
+
+type Silent = { id: string; known: number; unheard: number };
+
+/** Of the orders without a message of a closing, how many know it of another, and how many no message has reached. */
+async function listSilent(db: Queryable, ids: readonly string[]): Promise<Silent[]> {
+  const orders = (where: SQL) => sql`count(DISTINCT CASE WHEN ${where} THEN ${closureOffers.orderId} END)`;
+  return db.all<Silent>(sql`SELECT asked.value AS id,
+      ${orders(isKnownBefore(db))} AS known, ${orders(isUnheard(db))} AS unheard
+    FROM ${askedFor(ids)} CROSS JOIN ${closures} ON ${IS_ASKED}
+      CROSS JOIN ${closureOffers} ON ${closureOffers.closureId} = ${closures.id}
+    WHERE NOT ${hasOwnMessage(ASKED)} GROUP BY asked.value`);
 }
 
 const NO_MESSAGES = { sent: 0, delivered: 0, waiting: 0, failed: 0 };
@@ -98,20 +107,20 @@ const NO_CHOICES: Choices = { open: 0, moved: 0, credited: 0, refunded: 0, ended
 
 /** By closing, whom it has reached and what they chose. */
 export async function readReach(db: Queryable, ids: readonly string[]) {
-  const [messages, unoffered, offered] = await Promise.all([
+  const [messages, unoffered, offered, silent] = await Promise.all([
     listMessages(db, ids),
     listUnoffered(db, ids),
-    listOffered(db, ids),
+    listChosen(db, ids),
+    listSilent(db, ids),
   ]);
   return (closingId: string) => {
-    const { sent, delivered, waiting, failed } = messages.find(({ id }) => id === closingId) ?? NO_MESSAGES;
-    const later = unoffered.find(({ id }) => id === closingId)?.orders ?? 0;
-    const own = offered.find(({ id }) => id === closingId);
-    const { open, moved, credited, refunded, ended } = own ?? NO_CHOICES;
-    return {
-      ...{ sent, delivered, waiting: waiting + later, failed: failed + (own?.unheard ?? 0) },
-      ...{ known: own?.known ?? 0, chosen: { open, moved, credited, refunded, ended } },
-    };
+    const isOwn = ({ id }: { id: string }) => id === closingId;
+    const { sent, delivered, waiting, failed } = messages.find(isOwn) ?? NO_MESSAGES;
+    const later = unoffered.find(isOwn)?.orders ?? 0;
+    const { known, unheard } = silent.find(isOwn) ?? { known: 0, unheard: 0 };
+    const chosen = { ...NO_CHOICES };
+    for (const { choice, orders } of offered.filter(isOwn)) chosen[choice] = orders;
+    return { sent, delivered, waiting: waiting + later, failed: failed + unheard, known, chosen };
   };
 }
 
