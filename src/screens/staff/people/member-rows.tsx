@@ -22,7 +22,7 @@ type Props = {
 };
 
 const LIST =
-  ':uno: rule-line bg-surface text-14.5px [&>li]:(relative grid [overflow-wrap:anywhere] grid-cols-[minmax(0,1fr)_auto] items-center gap-[2px_12px] min-h-[calc(58px_+_var(--row-d))] p-[4px_14px] rule-b-line) [&>li:last-child]:border-b-0 [&>li:hover]:bg-surface-2 [&>[data-open]]:bg-secondary-100 [&>[data-open]]:[box-shadow:inset_3px_0_var(--son)] [&_a]:(c-ink font-600 no-underline) [&_a]:after:(content-empty absolute inset-0) [&_small]:(block c-ink-2 text-13px) [&>[data-open]_small]:c-ink';
+  ':uno: rule-line bg-surface text-14.5px [&>li]:(relative grid [overflow-wrap:anywhere] grid-cols-[minmax(0,1fr)_auto] items-center gap-[2px_12px] min-h-[calc(58px_+_var(--row-d))] p-[4px_14px] rule-b-line) [&>li:hover]:bg-surface-2 [&>[data-open]]:bg-secondary-100 [&>[data-open]]:[box-shadow:inset_3px_0_var(--son)] [&_a]:(c-ink font-600 no-underline) [&_a]:after:(content-empty absolute inset-0) [&_small]:(block c-ink-2 text-13px)';
 
 /** One person a row, the whole of which is the link: their role, how they prove their sign-in, when they were last here. */
 export function MemberRows({ intl, rows, holders, ownId, opened, rowAt }: Props) {

@@ -11,8 +11,8 @@ import {
 } from '#src/features/people/member-list.ts';
 import type { Role } from '#src/features/people/people.ts';
 import { href } from '#src/routes.ts';
+import { ListTurns } from '#src/screens/staff/list-turns.tsx';
 import { ListAndDetail } from '#src/ui/room/list-and-detail.tsx';
-import { PageLinks } from '#src/ui/room/page-links.tsx';
 import { turned } from '#src/values/lists/turns.ts';
 import { MemberRows } from './member-rows.tsx';
 import { MemberSearch } from './member-search.tsx';
@@ -62,11 +62,7 @@ export function Members({ context, listed: { holders, counts, page } }: Props) {
                 rowAt={(member) => at({ member })}
               />
             )}
-            <PageLinks
-              words={intl.words('people.pages')}
-              previous={page.previous && at({ member: '', turn: { before: page.previous, after: null } })}
-              next={page.next && at({ member: '', turn: { after: page.next, before: null } })}
-            />
+            <ListTurns {...{ context, page }} route="staffPeople" name="people" label={t('people.members')} />
           </div>
         }
         detail={asked.member ? <Opened context={context} /> : null}
