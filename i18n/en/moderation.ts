@@ -3,6 +3,8 @@ import type { moderation as vi } from '../vi/moderation.ts';
 export const moderation = {
   'moderation.title': 'Moderation',
   'moderation.description': 'Comments, reviews and photos of guests that wait for approval.',
+  'moderation.found.review': 'Review',
+  'moderation.found.comment': 'Comment',
   'moderation.inbox.label': 'Items',
   'moderation.inbox.states': 'State',
   'moderation.inbox.state.pending': 'Waiting',

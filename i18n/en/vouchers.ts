@@ -20,6 +20,7 @@ export const vouchers = {
   'vouchers.error.amount': 'Enter the amount to take off',
   'vouchers.error.note': 'Write what the guest buys, at least 3 characters',
 
+  'vouchers.found': 'Credit {code}: {balance}, good until {day}',
   'vouchers.form.open': 'I have park credit',
   'vouchers.form.label': 'Credit code',
   'vouchers.form.hint': 'Like TD-7K2P-9XQA-B2, with or without dashes; from our email about the closed day.',

@@ -182,6 +182,7 @@ export const waitingList = {
     'Places that come free are held for whoever has waited longest and fits, and only then sold to others. So a day can have tickets returned and still show as sold out.',
   'waitingList.staff.off':
     'The waiting list is off: nobody is added, nobody is offered places, and free places are sold as usual.',
+  'waitingList.staff.gone': 'The guest you looked for is no longer on the waiting list.',
   'waitingList.staff.none': 'Nobody is waiting.',
   'waitingList.staff.counts':
     '{waiting} waiting ({places, plural, one {# place} other {# places}}), {offered} with places held',

@@ -1,6 +1,8 @@
 export const moderation = {
   'moderation.title': 'Duyệt bài của khách',
   'moderation.description': 'Bình luận, đánh giá và ảnh của khách đang chờ duyệt.',
+  'moderation.found.review': 'Đánh giá',
+  'moderation.found.comment': 'Bình luận',
   'moderation.inbox.label': 'Danh sách bài',
   'moderation.inbox.states': 'Trạng thái',
   'moderation.inbox.state.pending': 'Chờ duyệt',

@@ -15,6 +15,7 @@ export const vouchers = {
   'vouchers.error.amount': 'Vui lòng ghi số tiền cần trừ',
   'vouchers.error.note': 'Vui lòng ghi khách mua gì, ít nhất 3 ký tự',
 
+  'vouchers.found': 'Tín dụng {code}: còn {balance}, dùng đến {day}',
   'vouchers.form.open': 'Tôi có phiếu bảo lưu',
   'vouchers.form.label': 'Mã phiếu bảo lưu',
   'vouchers.form.hint': 'Dạng TD-7K2P-9XQA-B2, gõ liền cũng được; có trong thư báo ngày đóng cửa.',

@@ -53,8 +53,10 @@ const KNOWN = [
 const TRANSFER_NOTES = `INSERT INTO transfer_notes (transfer_id) SELECT id FROM bank_transfers WHERE state IN ('unmatched', 'kept')`;
 /** And those of the rows that were filled without triggers, as for a park that was there before their index. */
 function thingWords(): string[] {
-  const [file = ''] = readdirSync('db/migrations').filter((name) => name.endsWith('_thing-search.sql'));
-  const statements = readFileSync(`db/migrations/${file}`, 'utf8').split('--> statement-breakpoint');
+  const files = readdirSync('db/migrations').filter((name) => /_(thing|guest)-search\.sql$/.test(name));
+  const statements = files.flatMap((file) =>
+    readFileSync(`db/migrations/${file}`, 'utf8').split('--> statement-breakpoint'),
+  );
   return statements.filter((one) => /^\s*-- step/.test(one));
 }
 

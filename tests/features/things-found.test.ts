@@ -23,13 +23,14 @@ beforeAll(async () => {
 afterAll(closeWorlds);
 
 const RULES = ['season-rules', 'timetable-rules', 'seasons', 'pools'];
+const GUESTS = ['waiting', 'reviews', 'comments'];
 const find = (q: string, as: Preset = 'owner') => asStaff(db, as).things.find({ q });
 const shortOf = async (q: string, as: Preset = 'owner') =>
   (await find(q, as)).map(({ name, note, to }) => [name, note, to]);
 
 test('every kind of content can be found, under the permission and the name of its description', () => {
   const kinds = kindsFor({ permissions: new Set(PERMISSIONS) } as never).map(({ resource }) => resource);
-  const others = ['quotes', 'applications', 'media', 'closings', ...RULES];
+  const others = ['quotes', 'applications', 'media', 'closings', ...GUESTS, ...RULES];
   const own = Object.entries(THING_KINDS).filter(([kind]) => !others.includes(kind));
   const byKind = (one: [string, unknown], other: [string, unknown]) => one[0].localeCompare(other[0]);
   expect(own.map(([kind, thing]): [string, unknown] => [kind, thing]).toSorted(byKind)).toEqual(

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
+import type { ItemState } from '#src/values/moderated.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxLine } from './inbox-line.tsx';
 import type { InboxCounts, InboxItem, InboxPage } from './moderation.ts';
@@ -11,7 +12,14 @@ import { ReplyDialog } from './reply-dialog.tsx';
 import { type Inbox, type InboxWords, useInbox } from './use-inbox.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 
-type Props = { title: string; page: InboxPage; counts: InboxCounts; words: InboxWords; locale: Locale };
+type Props = {
+  title: string;
+  page: InboxPage;
+  state: ItemState;
+  counts: InboxCounts;
+  words: InboxWords;
+  locale: Locale;
+};
 
 /** One list of everything guests send, decided with a key each: the list moves on at once, and each step can be undone. */
 export function ModerationInbox({ title, words, locale, ...start }: Props) {

@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { formatMessage } from '#src/values/message.ts';
+import type { ItemState } from '#src/values/moderated.ts';
 import type { InboxView } from './inbox-filters.tsx';
 import type { Decision, InboxCounts, InboxItem, InboxPage } from './moderation.ts';
 import type { Replied } from './reply-dialog.tsx';
@@ -14,7 +15,14 @@ export type InboxWords = {
   reply: Words<'moderation.reply'>;
   offline: string;
 };
-type Start = { page: InboxPage; counts: InboxCounts; words: InboxWords; locale: Locale };
+type Start = {
+  page: InboxPage;
+  /** Of which list the page is. */
+  state: ItemState;
+  counts: InboxCounts;
+  words: InboxWords;
+  locale: Locale;
+};
 /** With fewer left, the next page is fetched before it is asked for. */
 const REFILL_BELOW = 5;
 /** The last step, and how to take it back. */
@@ -99,11 +107,11 @@ function useCounts(start: InboxCounts) {
 }
 
 /** What is shown, and how much waits; only the answer to the last question counts. */
-function useList(start: Pick<Start, 'page' | 'counts'>) {
+function useList(start: Pick<Start, 'page' | 'state' | 'counts'>) {
   const [items, setItems] = useState(start.page.items);
   const [hasMore, setMore] = useState(start.page.hasMore);
   const { counts, recount } = useCounts(start.counts);
-  const [view, setView] = useState<InboxView>({ state: 'pending', kind: null });
+  const [view, setView] = useState<InboxView>({ state: start.state, kind: null });
   const [hasFailed, setFailed] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const asked = useRef(0);

@@ -6,6 +6,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { mayNow, type Permitted } from '#src/values/permissions.ts';
 import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 import { loadFoundTransfers } from './load-found-transfers.ts';
+import { loadFoundVouchers } from './load-found-vouchers.ts';
 import { readQuestion } from './question.ts';
 import { type FoundThing, THING_KINDS, type ThingKind } from './things.ts';
 import { listThings, type ThingRow } from './things-found.queries.ts';
@@ -17,11 +18,15 @@ const OF_A_KIND_MAX = 4;
 const READ_MAX = 20;
 const JSON_SIGNS = /[{,]?"(?:(?:vi|en)":"|\})?/g;
 const KINDS = Object.keys(THING_KINDS) as ThingKind[];
+/** Not by a letter, or two that begin too many words: each of them would be read. */
+const OF_GUESTS: readonly ThingKind[] = ['waiting', 'reviews', 'comments'];
+/** There are more than of anything else, so that they are the last. */
+const WRITTEN: readonly ThingKind[] = ['reviews', 'comments'];
 
 /**
- * What is sold or said, looks, requests, closings, rules, applications, pictures, settings and transfers without an order by
- * words of their names or texts without accents: those that begin as it was typed first. Of each kind only for whoever may
- * open it now.
+ * What is sold or said, looks, requests, closings, rules, applications, pictures, what guests write and wait for, settings,
+ * vouchers and transfers without an order by words of their names or texts without accents: those that begin as it was typed
+ * first. Of each kind only for whoever may open it now.
  */
 export async function loadFoundThings(
   context: Pick<Context, 'db' | 'locale'> & { user: Permitted & { isProved?: boolean } },
@@ -31,18 +36,25 @@ export async function loadFoundThings(
   const globs = accentGlobs(q);
   if (globs.length === 0) return [];
   const intl = intlFor(locale);
-  const kinds = KINDS.filter((kind) => mayNow(user, THING_KINDS[kind].permission));
   const { phone } = readQuestion(q);
-  const [rows, transfers] = await Promise.all([
-    listThings(db.read, { kinds, globs, trigrams: await listTrigrams(db.read, q), phone, limit: READ_MAX }),
+  const trigrams = await listTrigrams(db.read, q);
+  const isShort = trigrams.length === 0;
+  const kinds = KINDS.filter(
+    (kind) => mayNow(user, THING_KINDS[kind].permission) && !(isShort && OF_GUESTS.includes(kind)),
+  );
+  const [rows, transfers, vouchers] = await Promise.all([
+    listThings(db.read, { kinds, globs, trigrams, phone, limit: READ_MAX }),
     loadFoundTransfers(context, q),
+    loadFoundVouchers(context, { q, globs, trigrams, phone }),
   ]);
   const settings = mayNow(user, 'settings.edit') ? settingsFound(q, intl) : [];
-  const found = kinds.flatMap((kind) => {
+  const ofKind = (kind: ThingKind) => {
     const own = rows.filter((row) => row.kind === kind && (isMeant(row, q) || isDialled(row, phone)));
     return own.slice(0, OF_A_KIND_MAX).map((row) => thingOf(row, intl));
-  });
-  found.push(...transfers.slice(0, OF_A_KIND_MAX), ...settings.slice(0, OF_A_KIND_MAX));
+  };
+  const found = kinds.filter((kind) => !WRITTEN.includes(kind)).flatMap(ofKind);
+  for (const others of [vouchers, transfers, settings]) found.push(...others.slice(0, OF_A_KIND_MAX));
+  found.push(...kinds.filter((kind) => WRITTEN.includes(kind)).flatMap(ofKind));
   const asked = fold(q);
   const isFirst = ({ name }: FoundThing) => fold(name).startsWith(asked);
   return [...found.filter(isFirst), ...found.filter((one) => !isFirst(one))].slice(0, FOUND_MAX);
@@ -93,6 +105,10 @@ function addressOf(kind: ThingKind, id: string, { locale }: Intl18): FoundThing[
   if (kind === 'quotes') return href('staffQuotes', locale, { query: { code: id } });
   if (kind === 'applications') return href('staffApplications', locale, { query: { code: id } });
   if (kind === 'media') return href('staffMediaItem', locale, { params: { id } });
+  if (kind === 'waiting')
+    return `${href('staffWaiting', locale, { query: { entry: id } })}#waiting-${encodeURIComponent(id)}`;
+  if (kind === 'reviews') return href('moderation', locale, { query: { review: id } });
+  if (kind === 'comments') return href('moderation', locale, { query: { comment: id } });
   if (kind === 'closings') return href('staffClosures', locale, { query: { closing: id } });
   const edit = RULES[kind];
   if (edit) return href('staffRules', locale, { query: { edit, id } });

@@ -1,6 +1,5 @@
 /** Where the search of the office looks for each kind, and what it compares. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, eq, sql } from 'drizzle-orm';
 import { indexed } from '#db/indexed.ts';
 import { combos } from '#db/schema/combos.ts';
 import { componentStyleConfigs, STYLE_KEY } from '#db/schema/component-style-config.ts';
@@ -29,27 +28,8 @@ import {
 } from '#db/schema/theme.ts';
 import { closures, ticketTypes } from '#db/schema/tickets.ts';
 import { pools, timetableRules } from '#db/schema/timetable.ts';
+import { GUESTS, type Source } from './guest-sources.queries.ts';
 import type { ThingKind } from './things.ts';
-
-type Source = {
-  table: SQLiteTable | SQL;
-  /** What opens it. */
-  id: SQLiteColumn | SQL<string>;
-  /** As it is stored: a text, or one in both languages. */
-  name: SQLiteColumn | SQL<string>;
-  /** What else finds it. */
-  besides?: SQLiteColumn | SQL<string>;
-  /** A number in E.164 that stands in `besides`, after a space. */
-  hasPhone?: true;
-  /** The newest by this come first. */
-  newestBy?: SQLiteColumn | SQL;
-  /** The park day that it is about, where its name alone does not tell it from others. */
-  day?: SQL<string>;
-  /** Which rows of the table. */
-  only?: SQL;
-  /** Of a table that grows: its rows stand in `thing_search` with this sign, by this key. */
-  searched?: { sign: string; key: SQLiteColumn };
-};
 
 /** A section that several themes have is told apart by their names. */
 const OF_PAGE = and(
@@ -158,6 +138,7 @@ export const SOURCES: Readonly<Record<ThingKind, Source>> = {
     id: STYLE_KEY,
     name: componentStyleConfigs.title,
   },
+  ...GUESTS,
   closings: CLOSINGS,
   'season-rules': { table: seasonRules, id: seasonRules.id, name: seasonRules.name },
   'timetable-rules': {

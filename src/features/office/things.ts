@@ -1,6 +1,6 @@
 /**
  * What the search of the office finds besides orders: rows that are sold or said, looks, requests, closings, rules,
- * applications, pictures and transfers.
+ * applications, pictures, what guests write and wait for, vouchers and transfers.
  */
 import type { MessageId } from '#i18n/intl.ts';
 import type { Permission } from '#src/values/permissions.ts';
@@ -20,6 +20,7 @@ export const THING_KINDS = {
   seasons: { title: 'timetable.seasons', permission: 'tickets.edit' },
   pools: { title: 'timetable.pools', permission: 'tickets.edit' },
   applications: { title: 'recruitment.staff.title', permission: 'recruitment.read' },
+  waiting: { title: 'waitingList.staff.title', permission: 'waiting-list.edit' },
   posts: { title: 'resources.posts.title', permission: 'posts.edit' },
   'post-categories': { title: 'resources.postCategories.title', permission: 'posts.edit' },
   tags: { title: 'resources.tags.title', permission: 'posts.edit' },
@@ -43,6 +44,8 @@ export const THING_KINDS = {
   sections: { title: 'resources.sections.title', permission: 'theme.edit' },
   'page-sections': { title: 'resources.pageSections.title', permission: 'theme.edit' },
   'component-styles': { title: 'resources.componentStyles.title', permission: 'theme.edit' },
+  reviews: { title: 'moderation.found.review', permission: 'moderation.edit' },
+  comments: { title: 'moderation.found.comment', permission: 'moderation.edit' },
 } as const satisfies Record<string, { title: MessageId; permission: Permission }>;
 
 export type ThingKind = keyof typeof THING_KINDS;

@@ -9,12 +9,17 @@ import type { Turn } from '#src/values/lists/turns.ts';
 
 export type Queued = Awaited<ReturnType<typeof listAlive>>[number];
 
+type Listed = { from: string; limit: number; isIncluded?: boolean };
+
 const IS_ALIVE = sql`${waitingEntries.state} IN ('waiting', 'offered')`;
 
-/** Everybody who waits or has places held, from this day on, in the order of the turn: by departure, then by its line. */
+/**
+ * Everybody who waits or has places held, from this day on, in the order of the turn: by departure, then by its line.
+ * `isIncluded`: the entry that the turn names is the first of the page.
+ */
 export async function listAlive(
   db: Queryable,
-  { from, limit, after, before }: Turn & { from: string; limit: number },
+  { from, limit, after, before, isIncluded = false }: Turn & Listed,
 ) {
   const { day, departureId, queuedAt, id } = waitingEntries;
   const order = before === null ? asc : desc;
@@ -23,7 +28,7 @@ export async function listAlive(
   const shown = sql`waiting_entries b CROSS JOIN departures d WHERE b.id = ${beside} AND d.id = b.departure_id`;
   const place = and(
     sql`${day} ${sign}= (SELECT b.day FROM ${shown})`,
-    sql`(${day}, ${departures.startTime}, ${departureId}, ${queuedAt}, ${id}) ${sign} (SELECT b.day, d.start_time, b.departure_id, b.queued_at, b.id FROM ${shown})`,
+    sql`(${day}, ${departures.startTime}, ${departureId}, ${queuedAt}, ${id}) ${sign}${isIncluded ? sql`=` : sql``} (SELECT b.day, d.start_time, b.departure_id, b.queued_at, b.id FROM ${shown})`,
   );
   return db
     .select({

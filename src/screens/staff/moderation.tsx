@@ -2,9 +2,12 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { countInbox, listInbox } from '#src/features/moderation/inbox.queries.ts';
 import { ModerationInbox } from '#src/features/moderation/moderation-inbox.tsx';
+import { findItemPlace } from '#src/features/moderation/opened-item.queries.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+
+const ID_MAX_CHARS = 80;
 
 export function ModerationScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
@@ -24,14 +27,26 @@ export function ModerationScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-async function inbox({ db, locale }: ScreenContext) {
+/** What waits; or from the review or comment on that the address names, in the list that it stands in. */
+async function inbox({ db, locale, query }: ScreenContext) {
   const intl = intlFor(locale);
-  const [page, counts] = await Promise.all([listInbox(db.read, { state: 'pending' }), countInbox(db.read)]);
+  const kind = query.has('comment') ? 'comment' : 'review';
+  const id = (query.get(kind) ?? '').slice(0, ID_MAX_CHARS);
+  const place = id ? await findItemPlace(db.read, { kind, id }) : null;
+  const list = place ?? { state: 'pending' as const };
+  const [page, counts] = await Promise.all([listInbox(db.read, list), countInbox(db.read)]);
   const words = {
     inbox: intl.words('moderation.inbox'),
     reject: intl.words('moderation.reject'),
     reply: intl.words('moderation.reply'),
     offline: intl.t('errors.offline'),
   };
-  return <ModerationInbox title={intl.t('moderation.title')} {...{ page, counts, words, locale }} />;
+  const title = intl.t('moderation.title');
+  return (
+    <ModerationInbox
+      key={`${list.state} ${id}`}
+      state={list.state}
+      {...{ title, page, counts, words, locale }}
+    />
+  );
 }

@@ -12,11 +12,12 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { maskAddress } from '#src/values/channel.ts';
 import { parkDay } from '#src/values/day.ts';
-import { turned, turnIn } from '#src/values/lists/turns.ts';
+import { type Turn, turned, turnIn } from '#src/values/lists/turns.ts';
 import { signTime } from '#src/values/opening-hours.ts';
 import { ListTurns } from './list-turns.tsx';
 
 const PAGE_SIZE = 50;
+const ID_MAX_CHARS = 80;
 
 /** Which days guests wait for, in what order, and what is held for whom. */
 export function StaffWaitingScreen({ context }: { context: ScreenContext }) {
@@ -36,8 +37,14 @@ async function waitingLines(context: ScreenContext) {
   const { t } = intl;
   const { db, now, query } = context;
   const isOn = await isFeatureEnabled(db.read, WAITING_FLAG);
-  const turn = turnIn(query, 'waiting');
-  const found = await listAlive(db.read, { ...turn, from: parkDay(now), limit: PAGE_SIZE + 1 });
+  const entry = query.get('entry')?.slice(0, ID_MAX_CHARS) || null;
+  const list = (turn: Turn, isIncluded: boolean) =>
+    listAlive(db.read, { ...turn, isIncluded, from: parkDay(now), limit: PAGE_SIZE + 1 });
+  const fromEntry = { after: entry, before: null };
+  const own = entry ? await list(fromEntry, true) : [];
+  const isOpened = own.some(({ id }) => id === entry);
+  const turn = isOpened ? fromEntry : turnIn(query, 'waiting');
+  const found = isOpened ? own : await list(turn, false);
   const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id);
   const lines = Map.groupBy(page.rows, ({ departureId }) => departureId);
   // Only the first line of a page can have begun on the page before.
@@ -56,11 +63,13 @@ async function waitingLines(context: ScreenContext) {
         </Notice>
       )}
       <div className=":uno: care-track mt-32px">
+        {entry && !isOpened && <p>{t('waitingList.staff.gone')}</p>}
         {lines.size === 0 && <p>{t('waitingList.staff.none')}</p>}
         {[...lines].map(([departureId, line]) => (
           <Line
             key={departureId}
             {...{ intl, line }}
+            opened={entry}
             before={departureId === first?.departureId ? before : 0}
             counts={counts.find((one) => one.departureId === departureId)}
           />
@@ -80,13 +89,15 @@ type LineProps = {
   intl: Intl18;
   /** As much of it as the page shows. */
   line: Queued[];
+  /** The entry that the address names. */
+  opened: string | null;
   /** How many wait before those shown. */
   before: number;
   /** Of the whole line. */
   counts: Awaited<ReturnType<typeof countLines>>[number] | undefined;
 };
 
-function Line({ intl, line, before, counts }: LineProps) {
+function Line({ intl, line, opened, before, counts }: LineProps) {
   const { t, day, locale } = intl;
   const [first] = line;
   if (!first) return null;
@@ -107,6 +118,7 @@ function Line({ intl, line, before, counts }: LineProps) {
             to: reachOf(one),
           })),
         ]}
+        opened={opened}
         words={intl.words('waitingList.staff')}
       />
     </article>
