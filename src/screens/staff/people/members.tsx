@@ -49,7 +49,7 @@ export function Members({ context, listed: { holders, counts, page } }: Props) {
     <section aria-labelledby="people-members">
       <h2 id="people-members">{t('people.members')}</h2>
       <ListAndDetail
-        label={t('people.members')}
+        label={t('people.title')}
         list={
           <div className=":uno: grid grid-cols-1 gap-12px">
             <MemberSearch {...{ intl, asked, counts, at }} />
