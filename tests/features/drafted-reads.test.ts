@@ -1,11 +1,13 @@
 /** Reads that see a draft in place of its row: everywhere a statement names the table, and nowhere else. */
 import { afterAll, beforeEach, expect, test } from 'bun:test';
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Reads } from '#db/client.ts';
 import { draftedReads } from '#db/drafted-reads.ts';
 import { indexed } from '#db/indexed.ts';
+import { comboParts } from '#db/schema/combos.ts';
 import { dishes, menuSections, restaurants } from '#db/schema/menu.ts';
 import { faqs } from '#db/schema/pages.ts';
+import { productVariants } from '#db/schema/products.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 const ID = 'faq-1';
@@ -74,4 +76,38 @@ test('nothing is written through it', async () => {
   await expect(reads.run(sql`DELETE FROM faqs`).then()).rejects.toThrow();
   await expect(reads.run(sql`WITH a AS (SELECT 1) DELETE FROM faqs`).then()).rejects.toThrow();
   expect(await db.read.select().from(faqs)).toEqual(before);
+});
+
+test('rows that belong to another one take the place of all that it has, in their order', async () => {
+  const [{ id = '', productId = '' } = {}] = await db.read.select().from(productVariants).limit(1);
+  const stored = await db.read.select().from(productVariants).where(eq(productVariants.id, id));
+  const rows = [
+    { id: 'new', sku: 'NEW', position: 2, isActive: true, choices: {}, priceVnd: 1, weightGram: 1 },
+    { id, sku: 'OLD', position: 1 },
+  ];
+  const list = { table: productVariants, of: 'productId', id: productId, rows, starts: { stock: 0 } };
+  const [other] = await db.read.select().from(comboParts).limit(1);
+  const parts = [
+    { productId, quantity: 9 },
+    { productId: other?.productId ?? '', quantity: 8 },
+  ];
+  const combo = { table: comboParts, of: 'comboId', id: other?.comboId ?? '', rows: parts };
+  const both = draftedReads(db.read, [list, combo]);
+  const read = await both.select().from(productVariants).where(eq(productVariants.productId, productId));
+  expect(read).toMatchObject([
+    { id: 'new', productId, sku: 'NEW', priceVnd: 1, stock: 0, compareAtVnd: null },
+    { ...stored[0], sku: 'OLD', position: 1 },
+  ]);
+  const ofCombo = await both
+    .select({ quantity: comboParts.quantity, sku: productVariants.sku })
+    .from(comboParts)
+    .leftJoin(productVariants, eq(productVariants.id, 'new'))
+    .where(eq(comboParts.comboId, other?.comboId ?? ''))
+    .orderBy(sql`combo_parts.rowid`);
+  expect(ofCombo).toEqual([
+    { quantity: 9, sku: 'NEW' },
+    { quantity: 8, sku: 'NEW' },
+  ]);
+  const others = await both.$count(productVariants, ne(productVariants.productId, productId));
+  expect(others).toBe(await db.read.$count(productVariants, ne(productVariants.productId, productId)));
 });
