@@ -39,6 +39,9 @@ export const discardInput = z.object({
 });
 export type DiscardInput = z.infer<typeof discardInput>;
 
-/** One flag or choice for many rows: each with the draft that stood beside it. */
-export const changeDraftsInput = z.extend(changeInput, { rows: tickedRows(z.extend(tickedRow, { draft })) });
+/** A row with the draft that stood beside it when it was ticked. */
+export const tickedDraft = z.extend(tickedRow, { draft });
+
+/** One flag or choice for many rows. */
+export const changeDraftsInput = z.extend(changeInput, { rows: tickedRows(tickedDraft) });
 export type ChangeDraftsInput = z.infer<typeof changeDraftsInput>;

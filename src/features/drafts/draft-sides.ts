@@ -1,5 +1,6 @@
 /** What every change to a draft begins with: what stands in the store, and whether its sender has read it. */
 import type { Tx } from '#db/client.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Writer } from '#src/features/resources/bulk/save-row.ts';
 import { checkLeaves } from '#src/features/resources/check-leaves.ts';
 import { checkPictures } from '#src/features/resources/check-pictures.ts';
@@ -51,20 +52,19 @@ export async function readSides<V extends Values>(
 
 type Sent<V> = Sides<V> & { leaves: Readonly<Record<string, unknown>>; isDraft: boolean };
 
-/** The values that were sent, checked by what only the stored rows can tell. */
+/** The values that were sent, checked by what only the stored rows can tell. `locale`: of who sends them, for the names in a refusal. */
 export async function checkedValues<V extends Values>(
   tx: Tx,
   { resource, store }: PublishableKind<V>,
-  { id, row, leaves, isDraft, now }: Sent<V> & { now: string },
+  { id, row, draft, leaves, isDraft, now, locale = 'vi' }: Sent<V> & { now: string; locale?: Locale },
 ): Promise<V> {
   const before = row?.values ?? null;
   const options = await store.options?.(tx);
   const related = await relatedOptions(tx, store.relations, (name) => [leaves[name]]);
   checkLeaves(resource, leaves, { before, options: { ...options, ...related }, isDraft });
-  const values = withRowIds(resource, valuesOf(resource, leaves), before) as V;
+  const values = withRowIds(resource, valuesOf(resource, leaves), before, draft?.values) as V;
   await checkPictures(tx, resource, values, { before, isDraft });
-  // None of these kinds names other rows in a refusal.
-  await store.check?.(tx, { id, values, before, now, locale: 'vi' });
+  await store.check?.(tx, { id, values, before, now, locale });
   return values;
 }
 

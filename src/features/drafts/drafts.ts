@@ -56,6 +56,19 @@ export function isSameDraft(one: DraftRead | null, other: DraftRead | null): boo
   return one?.id === other?.id && one?.revision === other?.revision;
 }
 
+type Unfit = 'drafts.many.scheduled' | 'drafts.many.unfinished' | 'drafts.many.behind';
+
+/** Many at once neither change what is published by itself, nor publish what somebody has not finished writing. */
+export function unfitForMany(
+  { publishAt, baseRevision }: Draft,
+  { as, revision }: { as: 'draft' | 'published'; revision: number },
+): Unfit | null {
+  if (publishAt) return 'drafts.many.scheduled';
+  if (as === 'published') return 'drafts.many.unfinished';
+  // Whoever opens the draft is shown both sides, for which there is no place here.
+  return revision === baseRevision ? null : 'drafts.many.behind';
+}
+
 /** Under which the savings of a draft are kept as versions, so that two editors' texts can be put together. */
 export function draftKind(kind: string): string {
   return `${kind}.draft`;

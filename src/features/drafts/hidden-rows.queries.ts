@@ -1,4 +1,4 @@
-/** Rows that are saved without drafts and hidden from guests: what stands in their tables, as if guests saw it. */
+/** Rows that are hidden from guests and have pages of their own: what stands in their tables, as if guests saw it. */
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import type { DraftedRow } from '#db/drafted-reads.ts';
@@ -11,8 +11,8 @@ export type HiddenRow = { kind: string; rowId: string };
 
 const SHOWN = { isActive: true };
 const TABLES = { products, services, categories, 'ticket-types': ticketTypes } as const;
-/** On any day: one that begins later is looked at today. */
-const RUNNING = { ...SHOWN, validFrom: '2000-01-01', validTo: '2999-12-31' };
+/** On any day: a combo that begins later is looked at today. */
+export const RUNNING = { ...SHOWN, validFrom: '2000-01-01', validTo: '2999-12-31' };
 
 /** The row as a table would have it once guests see it; null for another kind. */
 export function shownRow({ kind, rowId: id }: HiddenRow): DraftedRow | null {

@@ -80,7 +80,8 @@ export async function publishLeaves<V extends Values>(
   { from, isTakenBack = false, fits = null, ...sides }: Published<V>,
 ): Promise<{ isWritten: boolean; revision: number }> {
   const { id, row, draft } = sides;
-  const sent = await checkedValues(tx, kind, { ...sides, isDraft: false, now: by.now });
+  const { now, locale } = by;
+  const sent = await checkedValues(tx, kind, { ...sides, isDraft: false, now, ...(locale && { locale }) });
   const values = kind.store.ready?.(sent, by.now) ?? sent;
   const origin = from ?? draft?.fromRevision ?? null;
   const { revision } = await writeRow(tx, by, kind, {

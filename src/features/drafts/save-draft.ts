@@ -49,7 +49,7 @@ export async function saveDraftIn<V extends Values>(
   const revision = row?.revision ?? 0;
   refuseScheduled(ctx, kind.resource, draft);
   const at = publishAt === 'keep' ? (draft?.publishAt ?? null) : publishAt;
-  const sent = { ...sides, leaves: input.leaves, isDraft: at === null, now: ctx.now };
+  const sent = { ...sides, leaves: input.leaves, isDraft: at === null, now: ctx.now, locale: ctx.locale };
   const values = await checkedValues(tx, kind, sent);
   if (at !== null) {
     wholeLeaves(kind.resource, values);

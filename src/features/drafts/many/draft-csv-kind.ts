@@ -1,7 +1,7 @@
 /** A kind with drafts as its files see it: each row as it is written now, and saving one makes a draft or publishes it. */
 import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
 import { findDraft } from '#src/features/drafts/drafts.queries.ts';
-import { readStamp } from '#src/features/drafts/drafts.ts';
+import { readStamp, unfitForMany } from '#src/features/drafts/drafts.ts';
 import { publishIn } from '#src/features/drafts/publish-draft.ts';
 import { saveDraftIn } from '#src/features/drafts/save-draft.ts';
 import type { As } from '#src/features/resources/bulk/change-input.ts';
@@ -44,7 +44,6 @@ async function checkWritten(db: Queried, kind: Kind, row: CheckedRow<Values>, as
   if (as === 'published') kind.store.ready?.(row.values, row.now);
 }
 
-/** Many at once neither change what is published by itself, nor publish what somebody has not finished writing. */
 export async function refuseUnfit(
   db: Queried,
   { resource, store }: Kind,
@@ -52,9 +51,6 @@ export async function refuseUnfit(
 ): Promise<void> {
   const draft = await findDraft(db, { kind: resource.kind, rowId: id });
   if (!draft) return;
-  if (draft.publishAt) throw new Problem('CONFLICT', 'drafts.many.scheduled');
-  if (as === 'published') throw new Problem('CONFLICT', 'drafts.many.unfinished');
-  const live = await store.find(db, id);
-  // Whoever opens the draft is shown both sides, for which there is no place here.
-  if ((live?.revision ?? 0) !== draft.baseRevision) throw new Problem('CONFLICT', 'drafts.many.behind');
+  const unfit = unfitForMany(draft, { as, revision: (await store.find(db, id))?.revision ?? 0 });
+  if (unfit) throw new Problem('CONFLICT', unfit);
 }

@@ -12,6 +12,7 @@ import type { Values } from '#src/features/resources/resources.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { csvLine } from '#src/values/files/csv.ts';
 import { draftCsvKind } from './draft-csv-kind.ts';
+import { withOptionsOnce } from './options-once.ts';
 import { listNewWritten } from './written-rows.ts';
 
 type Kind = PublishableKind<Values>;
@@ -55,5 +56,5 @@ export async function checkDrafts(ctx: StaffContext, kind: Kind, text: string): 
 }
 
 export function importDrafts(ctx: StaffContext, kind: Kind, text: string, as: As): Promise<Imported> {
-  return importCsv(ctx, draftCsvKind(kind, as), text, as);
+  return importCsv(ctx, draftCsvKind(withOptionsOnce(kind), as), text, as);
 }

@@ -46,7 +46,11 @@ type ResourceStore<V> = RowWriter<V> & {
 };
 
 /** Who writes: a procedure's context, or the same of a job. */
-export type Writer = Pick<StaffContext, 'now' | 'permission' | 'requestId'> & { user: { id: string } };
+export type Writer = Pick<StaffContext, 'now' | 'permission' | 'requestId'> & {
+  user: { id: string };
+  /** Of a person. */
+  locale?: Locale;
+};
 export type Kind<V> = { resource: Resource; store: ResourceStore<V> };
 export type Saved = { id: string; revision: number };
 
