@@ -60,6 +60,7 @@ export const drafts: Record<keyof typeof vi, string> = {
   'drafts.preview.hiddenLead':
     'Guests do not see this yet. Save it, then preview the page as they will see it:',
   'drafts.preview.hiddenHint': 'Anybody who has this link can see the page without signing in, until {time}.',
+  'drafts.preview.notSold': 'Nothing is sold from a preview: guests buy what is published.',
   'drafts.preview.dead': 'This preview link no longer works',
   'drafts.preview.deadLead':
     'It may be more than a day old, the draft may have been published or discarded, or guests may see it already. Ask whoever sent it for a new link.',

@@ -39,6 +39,13 @@ export const goodsVariants = {
   'goods.reprice.save': 'Change {count, plural, one {# price} other {# prices}}',
   'goods.reprice.done':
     '{count, plural, one {# product has} other {# products have}} another price. The history of each has the one before.',
+  'goods.reprice.asDrafts':
+    'The new prices are drafts: guests pay the old ones until you publish each product.',
+  'goods.reprice.asPublished': 'Guests pay the new prices as soon as you press.',
+  'goods.reprice.saveDrafts':
+    'Write new prices into the drafts of {count, plural, one {# product} other {# products}}',
+  'goods.reprice.drafted':
+    'New prices are in the drafts of {count, plural, one {# product} other {# products}}. Guests pay the old ones until each is published.',
   'goods.reprice.error.by':
     'Type a price from 1,000 to 100,000,000, such as 150.000, or a percentage from −90% to +300%, such as −10%.',
   'goods.reprice.error.tooHigh': 'The new price is above 100,000,000 ₫',

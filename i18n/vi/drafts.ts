@@ -56,6 +56,7 @@ export const drafts = {
     'Trang dưới đây là nội dung đã lưu. Chọn phân loại, chọn ngày và đặt mua được khi khách thấy mục này. Liên kết này mở được đến {until}.',
   'drafts.preview.hiddenLead': 'Khách chưa thấy mục này. Lưu rồi xem thử trang như khách sẽ thấy:',
   'drafts.preview.hiddenHint': 'Ai có liên kết này cũng xem được trang, không cần đăng nhập, đến {time}.',
+  'drafts.preview.notSold': 'Bản xem thử không bán: khách chỉ mua được theo bản đang đăng.',
   'drafts.preview.dead': 'Liên kết xem thử này không còn mở được',
   'drafts.preview.deadLead':
     'Có thể nó đã quá một ngày, hoặc bản nháp đã đăng hay đã bỏ, hoặc khách đã thấy mục này. Bạn xin người gửi một liên kết mới.',

@@ -37,6 +37,11 @@ export const goodsVariants = {
   'goods.reprice.typed': 'Gõ số hàng đã chọn ({count}) để đổi giá',
   'goods.reprice.save': 'Đổi giá {count, plural, other {# hàng}}',
   'goods.reprice.done': 'Đã đổi giá {count, plural, other {# hàng}}. Mỗi hàng giữ bản trước ở phần lịch sử.',
+  'goods.reprice.asDrafts': 'Giá mới nằm trong bản nháp: khách trả giá cũ cho tới khi bạn đăng từng hàng.',
+  'goods.reprice.asPublished': 'Khách trả giá mới ngay sau khi bạn bấm.',
+  'goods.reprice.saveDrafts': 'Ghi giá mới vào nháp của {count, plural, other {# hàng}}',
+  'goods.reprice.drafted':
+    'Đã ghi giá mới vào nháp của {count, plural, other {# hàng}}. Khách vẫn trả giá cũ cho tới khi từng hàng được đăng.',
   'goods.reprice.error.by':
     'Gõ một giá từ 1.000 đến 100.000.000, ví dụ 150.000, hoặc phần trăm từ −90% đến +300%, ví dụ −10%.',
   'goods.reprice.error.tooHigh': 'Giá mới vượt 100.000.000 ₫',

@@ -76,8 +76,8 @@ async function changeProduct(page: Page): Promise<void> {
   await cell.tap();
   await cell.fill(`${price()}k`);
   expect.soft(await phoneProblems(page)).toEqual([]);
-  await tap(page, t('resources.form.save'));
-  await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
+  await tap(page, t('drafts.publish'));
+  await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
   await page.locator('#stock-quantity').tap();
   await page.keyboard.type('12');
   await page.locator('#stock-reason').tap();

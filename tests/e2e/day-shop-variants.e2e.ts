@@ -81,12 +81,12 @@ async function pastePrices(page: Page): Promise<void> {
   const wrong = field(page, 'variants.new-3.prices.compareAt');
   await paste('120k\t\t150\n125k\t\t150\n180.000\t170k\t220\n185.000\t\t220\n');
   await expect(field(page, 'variants.new-4.weightGram')).toHaveValue('220');
-  await press(page, t('resources.form.create'));
+  await press(page, t('drafts.publish'));
   await expect(wrong).toHaveAccessibleDescription(new RegExp(t('goods.error.compareAt')));
   expect(await problemsAtBothWidths(page)).toEqual([]);
   await wrong.fill('200k');
-  await press(page, t('resources.form.create'));
-  await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
+  await press(page, t('drafts.publish'));
+  await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
 }
 
 /** Of a new variant there are no pieces yet: two are received of the large red one. */

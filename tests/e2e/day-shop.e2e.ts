@@ -95,8 +95,8 @@ async function changeGoods(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('textbox', { name: 'Kem / S, Giá (₫)' }));
   await type(page, `${price()}k`);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
 
   await writeLine(page, 0, '24');
   await expect(page.getByText(t('stock.form.written')).first()).toBeVisible();

@@ -34,7 +34,11 @@ describe('the second factor', () => {
         'factors.error.factorNeeded',
       );
     const shop = unproved('shop').staff.content.products;
-    for (const call of [shop.save, shop.change, shop.import, shop.reprice, shop.takeBack])
+    for (const call of [
+      ...[shop.saveDraft, shop.publish, shop.schedule, shop.unschedule, shop.discard],
+      ...[shop.change, shop.changePublished, shop.import, shop.importPublished],
+      ...[shop.reprice, shop.takeBack, shop.takeBackPublished],
+    ])
       expect(await fault(call({} as never))).toBe('factors.error.factorNeeded');
     expect([mustProve('orders.cancel'), mustProve('products.edit'), mustProve('orders.advance')]).toEqual([
       ...[false, true, false],

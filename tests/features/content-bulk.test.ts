@@ -61,7 +61,7 @@ describe('ticked rows', () => {
     const [service] = await records('services');
     const row = { [`row.${service?.id}`]: service?.revision ?? '' };
     const list = '/staff/content/services';
-    const send = (fields: Record<string, string>) => post(list, fields, 'shop');
+    const send = (fields: Record<string, string>) => post(list, { ...AT_ONCE, ...fields }, 'shop');
     const { to } = await send({ ...row, _do: 'set', _to: 'categoryId=c-di-chuyen' });
     expect(await listPage(to, 'shop')).toMatch(/Đặt .+ thành .+ được 1 trong 1 mục\./);
     for (const _to of ['fromVnd=1', 'name.vi=x', '__proto__=1', 'categoryId.x=1'])

@@ -142,13 +142,18 @@ test('prices of products that were changed just now are as before', async () => 
     id: (one.getAttribute('name') ?? '').slice('row.'.length),
     revision: Number(one.getAttribute('value')),
   }));
-  const { key } = await loadReprice(db.read, { rows, by: { tenths: -100, movesOld: false } });
+  const by = { tenths: -100, movesOld: false };
+  const { key } = await loadReprice(db.read, { rows, by, as: 'published' });
   const ticks = Object.fromEntries(rows.map(({ id, revision }) => [`row.${id}`, String(revision)]));
-  const { to } = await now.post(path, { ...ticks, _do: 'reprice', _by: '-10%', _seen: key }, 'shop');
+  const { to } = await now.post(
+    path,
+    { ...ticks, _as: 'published', _do: 'reprice', _by: '-10%', _seen: key },
+    'shop',
+  );
   expect(await prices()).not.toEqual(was);
   const html = await now.listPage(to, 'shop');
   expect(html).toContain(t('goods.reprice.done', { count: 3 }));
   const change = /name="change" value="([0-9a-z]{20})"/.exec(html)?.[1] ?? '';
-  await asStaff(db, 'shop', { now: LAST_MOMENT }).staff.content.products.takeBack({ change });
+  await asStaff(db, 'shop', { now: LAST_MOMENT }).staff.content.products.takeBackPublished({ change });
   expect(await prices()).toEqual(was);
 });

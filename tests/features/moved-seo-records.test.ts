@@ -136,7 +136,7 @@ describe('the record of a page that moves', () => {
     await move('mot');
     const { products } = asStaff(db, 'shop', { now: NOW }).staff.content;
     const revision = (before?.revision ?? 0) + 1;
-    await products.save({ id, revision, from: revision - 1, isTakenBack: true, leaves });
+    await products.publish({ id, revision, from: revision - 1, isTakenBack: true, leaves });
     expect(await titles()).toEqual({ [A]: 'own' });
   });
 

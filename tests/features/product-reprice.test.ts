@@ -121,6 +121,7 @@ describe('prices of ticked products', () => {
       {
         ...Object.fromEntries(older.map(({ id, revision }) => [`row.${id}`, String(revision)])),
         _by: '200k',
+        _as: 'published',
         _do: 'reprice',
       },
       'shop',
@@ -174,7 +175,7 @@ test('the list shows each price before and after, then stores them, and says wha
   const rows = await ticked(2);
   const fields = {
     ...Object.fromEntries(rows.map(({ id, revision }) => [`row.${id}`, String(revision)])),
-    ...{ _by: '-10 %', _do: 'reprice' },
+    ...{ _by: '-10 %', _as: 'published', _do: 'reprice' },
   };
   const { refused, status } = await post(LIST, fields, 'shop');
   expect(status).toBe(200);

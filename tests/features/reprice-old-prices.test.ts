@@ -83,7 +83,7 @@ test('it is told before it is stored: that it stays, what it becomes, or that it
   const { rows, pair } = await offered(120_000);
   const fields = (by: string, old = '') => ({
     [`row.${rows[0]?.id}`]: String(rows[0]?.revision),
-    ...{ _by: by, _old: old, _do: 'reprice' },
+    ...{ _by: by, _old: old, _as: 'published', _do: 'reprice' },
   });
   const shown = async (by: string, old = '') =>
     (await listPage(LIST, 'shop', (await post(LIST, fields(by, old), 'shop')).refused)).replaceAll(

@@ -160,7 +160,7 @@ describe('the permission lost between opening and saving', () => {
 
 describe('a form', () => {
   test('is sent and shown in the language of its page', async () => {
-    const fields = { _do: 'save', _revision: '1', fromVnd: '1.000,5' };
+    const fields = { _do: 'publish', _revision: '1', fromVnd: '1.000,5' };
     const refused = await post('/en/staff/content/services/s-cam-trai-qua-dem', 'shop', fields);
     expect(refused).toMatchObject({
       status: 422,

@@ -124,7 +124,8 @@ describe('rows that were changed just now', () => {
       await tx.update(services).set({ categoryId: 'closing' }).where(eq(services.id, other.id));
     });
     const ticks = { [`row.${one.id}`]: '1', [`row.${other.id}`]: '1' };
-    const { to: shown } = await now.post(list, { ...ticks, _do: 'set', _to: 'categoryId=other' }, 'manager');
+    const set = { _as: 'published', _do: 'set', _to: 'categoryId=other' };
+    const { to: shown } = await now.post(list, { ...ticks, ...set }, 'manager');
     const fields = takeBackIn(await now.listPage(shown, 'manager')) ?? {};
     await db.write((tx) => tx.delete(categories).where(eq(categories.id, 'closing')));
     const logged = await db.read.$count(auditEvents);

@@ -17,6 +17,7 @@ import { ofType } from '#src/features/theme/section-values.ts';
 import { THEME_KIND } from '#src/features/theme/theme-kind.ts';
 import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
+import { GOODS_ROWS } from './audit-goods-rows.ts';
 import { READING_ROWS, type ReadingRow } from './audit-reading-rows.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { staffContext } from './caller.ts';
@@ -115,7 +116,7 @@ async function written({ kind, leaves }: Written, isScheduled: boolean) {
     ? await scheduleDraft(ctx, own, { ...sent, ...WHEN })
     : await saveDraft(ctx, own, sent);
   const draft = await findDraft(db.read, { kind: own.resource.kind, rowId: id });
-  return { id, ...stampOf(null, draft) };
+  return { id, ...stampOf(null, draft), leaves: typedOf(own.resource, draft?.values ?? {}) };
 }
 
 function scenariosOf(one: Written): Record<string, Scenario> {
@@ -139,7 +140,7 @@ function scenariosOf(one: Written): Record<string, Scenario> {
       const sent = await written(one, true);
       const change = { before: { publishAt: AT }, after: { publishAt: null } };
       return {
-        input: { ...sent, from: null, leaves },
+        input: { ...sent, from: null },
         now: BEFORE,
         row: { ...row, ...change, subjectId: sent.id },
       };
@@ -172,6 +173,7 @@ export const WRITTEN = {
   'page-sections': LAYOUT,
   'component-styles': CARDS,
   ...READING_ROWS,
+  ...GOODS_ROWS,
 } as const satisfies Record<string, Written>;
 
 export const DRAFT_SCENARIOS: Readonly<Record<string, Scenario>> = Object.assign(

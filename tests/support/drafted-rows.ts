@@ -5,6 +5,7 @@ import { typedOf } from '#src/features/resources/leaves.ts';
 import { appRouter } from '#src/router.ts';
 import { contentKind } from '#src/screens/staff/content/content-kinds.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
+import type { Preset } from '#src/values/permissions.ts';
 import { staffContext } from './caller.ts';
 
 export const NOW = '2026-11-21T03:00:00.000Z';
@@ -19,6 +20,12 @@ type Row = {
   own?: Record<string, string>;
   /** The one language in which guests read it. */
   only?: Locale;
+  /** Who writes it; an editor unless it says otherwise. */
+  as?: Preset;
+};
+const NEW_VARIANT = {
+  ...{ variants: 'new-1', 'variants.new-1.sku': 'MOI-9', 'variants.new-1.prices.price': '90k' },
+  ...{ 'variants.new-1.weightGram': '10', 'variants.new-1.isActive': '1', options: '' },
 };
 export const ROWS: Record<string, Row> = {
   faqs: { id: 'faq-1', leaf: 'question.vi' },
@@ -29,17 +36,23 @@ export const ROWS: Record<string, Row> = {
   restaurants: { id: 'van-son', leaf: 'name.vi' },
   'menu-sections': { id: 'ms-bua-sang', leaf: 'name.vi', table: 'menu_sections', own: { slug: 'mon-moi' } },
   dishes: { id: 'di-pho-bo', leaf: 'name.vi' },
+  products: { id: '', leaf: 'name.vi', own: { slug: 'hang-moi', ...NEW_VARIANT }, as: 'shop' },
+  combos: { id: '', leaf: 'name.vi', as: 'shop' },
+  services: { id: '', leaf: 'name.vi', own: { slug: 'dich-vu-moi' }, as: 'shop' },
   places: { id: 'pl-chua-may', leaf: 'name.vi', own: { slug: 'cho-moi' } },
 };
 type Sent = Record<string, unknown>;
 type Saved = { id: string; revision: number; done: string };
 type Procedures = Record<'saveDraft' | 'publish' | 'schedule' | 'discard', (input: Sent) => Promise<Saved>>;
 
-/** `here`: the park and who writes, asked for each time, since each test has its own. */
-export function draftedRows(here: () => { db: Db; who: string }) {
+/** `here`: the park and who writes as an editor or a shop keeper, asked for each time, since each test has its own. */
+export function draftedRows(here: () => { db: Db; who: string | Readonly<Partial<Record<Preset, string>>> }) {
   const content = (kind: string) => {
-    const context = staffContext(here().db, 'editor', { now: NOW });
-    const caller = createCallerFactory(appRouter)({ ...context, user: { ...context.user, id: here().who } });
+    const { as = 'editor' } = ROWS[kind] ?? {};
+    const { db, who } = here();
+    const context = staffContext(db, as, { now: NOW });
+    const id = typeof who === 'string' ? who : (who[as] ?? '');
+    const caller = createCallerFactory(appRouter)({ ...context, user: { ...context.user, id } });
     return (caller.staff.content as unknown as Record<string, Procedures>)[kind] as Procedures;
   };
 

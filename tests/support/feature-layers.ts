@@ -44,7 +44,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   posts: ['drafts', 'resources'],
   theme: ['drafts', 'resources'],
   'component-style-config': ['drafts', 'resources', 'theme'],
-  goods: ['resources'],
+  goods: ['drafts', 'resources'],
   stock: ['inventory', 'settings'],
   search: ['live-board', 'menu', 'pages', 'places', 'settings', 'tickets'],
   settings: ['factors', 'resources'],

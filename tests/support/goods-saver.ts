@@ -8,6 +8,7 @@ import { findProductRow } from '#src/features/goods/product-rows.queries.ts';
 import { SERVICE_RESOURCE } from '#src/features/goods/service-resource.ts';
 import { findServiceRow } from '#src/features/goods/service-rows.queries.ts';
 import { type Typed, typedOf } from '#src/features/resources/leaves.ts';
+import type { Values } from '#src/features/resources/resources.ts';
 import { refusalIn } from '#src/server/trpc.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { asStaff } from './caller.ts';
@@ -47,16 +48,24 @@ export function goodsSaver(db: Db, now: string) {
   const read = <K extends GoodsKind>(kind: K, id: string) =>
     KINDS[kind].find(db.read, id) as ReturnType<(typeof KINDS)[K]['find']>;
 
+  const typed = (kind: GoodsKind, values: Values) => typedOf(KINDS[kind].resource, values);
+
   async function form(kind: GoodsKind, id: string): Promise<Record<string, string>> {
-    return typedOf(KINDS[kind].resource, (await read(kind, id))?.values ?? {});
+    return typed(kind, (await read(kind, id))?.values ?? {});
   }
 
   /** `change` over the row as it is stored; all of a new one. */
-  async function save(kind: GoodsKind, change: Typed, { id = null, revision, as = 'shop' }: Sent = {}) {
+  async function sentOf(kind: GoodsKind, change: Typed, { id = null, revision }: Sent = {}) {
     const row = id === null ? null : await read(kind, id);
     const leaves = id === null ? change : { ...(await form(kind, id)), ...change };
-    const { content } = asStaff(db, as, { now }).staff;
-    return content[kind].save({ id, revision: revision ?? row?.revision ?? 0, leaves });
+    return { id, revision: revision ?? row?.revision ?? 0, leaves };
+  }
+
+  /** Published, so that it is what is sold. */
+  async function save(kind: GoodsKind, change: Typed, sent: Sent = {}) {
+    const { content } = asStaff(db, sent.as ?? 'shop', { now }).staff;
+    const { id, revision } = await content[kind].publish(await sentOf(kind, change, sent));
+    return { id, revision };
   }
 
   /** The faults of a refused input by leaf, in Vietnamese; the refusal itself when it names no leaf. */
@@ -74,7 +83,7 @@ export function goodsSaver(db: Db, now: string) {
     return named.length > 0 ? Object.fromEntries(named) : refusal?.message;
   }
 
-  return { read, form, save, faultsOf };
+  return { read, typed, form, sentOf, save, faultsOf };
 }
 
 /** Two options of two values each, as they are typed. */

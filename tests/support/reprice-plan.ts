@@ -6,7 +6,7 @@ import { loadReprice } from '#src/features/goods/reprice/load-reprice.ts';
 import { readRepricing } from '#src/features/goods/reprice/reprice.ts';
 
 export type Ticked = { id: string; revision: number };
-type Asked = { rows: readonly Ticked[]; by: string; movesOld?: boolean };
+type Asked = { rows: readonly Ticked[]; by: string; movesOld?: boolean; as?: 'draft' | 'published' };
 
 /** The first products of the list, as their ticks send them. */
 export async function tickedProducts(db: Db, count: number): Promise<Ticked[]> {
@@ -18,7 +18,7 @@ export async function tickedProducts(db: Db, count: number): Promise<Ticked[]> {
 }
 
 /** Null where nobody can read what was typed. */
-export async function repricePlan(db: Db, { rows, by, movesOld = false }: Asked) {
+export async function repricePlan(db: Db, { rows, by, movesOld = false, as = 'published' }: Asked) {
   const read = readRepricing(by);
-  return read && loadReprice(db.read, { rows, by: { ...read, movesOld } });
+  return read && loadReprice(db.read, { rows, by: { ...read, movesOld }, as });
 }

@@ -38,9 +38,10 @@ async function writeParts(tx: Tx, comboId: string, parts: ComboValues['parts']):
   await replaceParts(tx, comboId, found);
 }
 
-/** Each part is a product of its own, of which one order may have so many. */
-async function check(tx: Queryable, { values: { parts } }: Row): Promise<void> {
+/** Each part is a product of its own, of which one order may have so many. Which one it is a draft may still leave open. */
+async function check(tx: Queryable, { values }: Row): Promise<void> {
   const field = 'parts';
+  const parts = values.parts.filter(({ slug }) => slug !== '');
   const ids = await assertProducts(tx, { field, slugs: parts.map(({ slug }) => slug) });
   const known = parts.map(({ slug }) => ids.get(slug) ?? '');
   if (new Set(known).size < known.length)

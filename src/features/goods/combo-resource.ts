@@ -16,8 +16,7 @@ export const COMBO_RESOURCE = {
   kind: 'combos',
   subject: 'combo',
   permission: 'products.edit',
-  // A price that counts at once, within its own days.
-  publishing: null,
+  publishing: 'products.edit',
   title: 'goods.combos.title',
   newTitle: 'goods.combos.new',
   lead: 'goods.combos.lead',
@@ -41,7 +40,7 @@ export const COMBO_RESOURCE = {
     isActive: IS_ACTIVE,
   },
   starts: {
-    isActive: false,
+    isActive: true,
     parts: [
       { slug: '', quantity: 1 },
       { slug: '', quantity: 1 },

@@ -1,4 +1,4 @@
-import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
+import { publishableProcedures } from '#src/features/drafts/draft-procedures.ts';
 import { permit, router } from '#src/server/trpc.ts';
 import { COMBO_KIND } from './combo-kind.ts';
 import { PRODUCT_KIND } from './product-kind.ts';
@@ -8,10 +8,10 @@ import { SERVICE_KIND } from './service-kind.ts';
 
 /** What the shop keeper writes. */
 export const staffProductsRouter = router({
-  ...resourceProcedures(PRODUCT_KIND),
+  ...publishableProcedures(PRODUCT_KIND),
   reprice: permit('products.edit')
     .input(repriceInput)
     .mutation(({ ctx, input }) => repriceProducts(ctx, input)),
 });
-export const staffCombosRouter = router(resourceProcedures(COMBO_KIND));
-export const staffServicesRouter = router(resourceProcedures(SERVICE_KIND));
+export const staffCombosRouter = router(publishableProcedures(COMBO_KIND));
+export const staffServicesRouter = router(publishableProcedures(SERVICE_KIND));

@@ -1,11 +1,12 @@
 /** Products as staff name them: by their addresses, those that they had included. */
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { productSlugs } from '#db/schema/goods-slugs.ts';
 import { type CategoryKind, categories, products } from '#db/schema/products.ts';
 import { vatRates } from '#db/schema/tickets.ts';
 import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
 import type { RowOptions } from '#src/features/resources/resources.ts';
+import type { Slugs } from '#src/values/route.ts';
 
 /** The addresses of products. */
 export const PRODUCT_SLUGS = slugMoves(products, {
@@ -73,4 +74,14 @@ export async function listCategoriesAndTaxes(
 
 export function loadProductOptions(db: Queryable): Promise<RowOptions> {
   return listCategoriesAndTaxes(db, 'product');
+}
+
+/** The addresses of those on sale, in the order of the shop. */
+export async function listSoldSlugs(db: Queryable, ids: readonly string[]): Promise<Slugs[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ slug: products.slug, slugEn: products.slugEn })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), eq(products.isActive, true)))
+    .orderBy(asc(products.position));
 }

@@ -92,7 +92,7 @@ async function check(
   if (used) throw new Problem('CONFLICT', 'goods.error.usedVariant', { field: 'variants', sku: used });
   for (const field of ['related', 'crossSell'] as const) {
     if (isDeepStrictEqual(values[field], before?.[field])) continue;
-    const ids = await assertProducts(tx, { field, slugs: values[field] });
+    const ids = await assertProducts(tx, { field, slugs: values[field].filter(Boolean) });
     if ([...ids.values()].includes(id)) throw new Problem('BAD_REQUEST', 'goods.error.itself', { field });
   }
 }

@@ -12,8 +12,8 @@ export const PRODUCT_RESOURCE = {
   kind: 'products',
   subject: 'product',
   permission: 'products.edit',
-  // Sold from a stock that moves meanwhile: its price and what is left of it count at once.
-  publishing: null,
+  // What is sold is what is published. Whoever may write it may publish it.
+  publishing: 'products.edit',
   title: 'goods.products.title',
   newTitle: 'goods.products.new',
   lead: 'goods.products.lead',
@@ -34,7 +34,7 @@ export const PRODUCT_RESOURCE = {
     { title: 'goods.part.pictures', fields: ['pictures', 'labels', 'film', 'filmPoster', 'filmTitle'] },
     { title: 'goods.part.others', fields: ['related', 'crossSell'] },
   ],
-  starts: { isActive: false, warrantyMonths: 0, maxPerOrder: 20, taxClass: 'standard' },
+  starts: { isActive: true, warrantyMonths: 0, maxPerOrder: 20, taxClass: 'standard' },
   press: combineVariants,
   check: (values, pathAt) => wrongProduct(values as ProductValues, pathAt),
   name: 'name',

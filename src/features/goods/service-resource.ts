@@ -26,8 +26,7 @@ export const SERVICE_RESOURCE = {
   kind: 'services',
   subject: 'service',
   permission: 'products.edit',
-  // Sold by its price and its limit, which count at once.
-  publishing: null,
+  publishing: 'products.edit',
   title: 'goods.services.title',
   newTitle: 'goods.services.new',
   lead: 'goods.services.lead',
@@ -82,7 +81,7 @@ export const SERVICE_RESOURCE = {
     { title: 'goods.part.story', fields: ['description', 'includes', 'excludes'] },
     { title: 'goods.part.pictures', fields: ['pictures', 'labels'] },
   ],
-  starts: { isActive: false, maxPerOrder: 10, taxClass: 'standard' },
+  starts: { isActive: true, maxPerOrder: 10, taxClass: 'standard' },
   check: (values) => wrongService(values as ServiceValues),
   name: 'name',
   columns: ['categoryId', 'booking', 'fromVnd', 'isActive'],

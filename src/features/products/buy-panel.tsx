@@ -19,13 +19,13 @@ type Props = {
   tiers: ReactNode;
   /** The button, once a variant is chosen. */
   action: ReactNode;
-  /** Without the cart there is nothing to press: the shop takes no orders just now. */
-  isCartOn: boolean;
+  /** Why there is nothing to press; null where there is. */
+  closed: string | null;
   intl: Intl18;
 };
 
 /** What one chooses above the perforation, what it costs and the button below it. */
-export function BuyPanel({ product, choices, offer, pathOf, tiers, action, isCartOn, intl }: Props) {
+export function BuyPanel({ product, choices, offer, pathOf, tiers, action, closed, intl }: Props) {
   const { state } = offer;
   const isBroken = state.kind === 'conflict' || state.kind === 'deadEnd';
   return (
@@ -53,11 +53,11 @@ export function BuyPanel({ product, choices, offer, pathOf, tiers, action, isCar
           {state.kind === 'complete' ? (
             action
           ) : (
-            <Missing product={product} offer={offer} isCartOn={isCartOn} intl={intl} />
+            <Missing product={product} offer={offer} isCartOn={closed === null} intl={intl} />
           )}
-          {!isCartOn && (
+          {closed !== null && (
             <p className=":uno: p-[14px_16px] [border:1px_dashed_var(--line-ctl)] round-1 c-ink-2 text-15px">
-              {intl.t('cart.page.off')}
+              {closed}
             </p>
           )}
         </>
@@ -112,7 +112,9 @@ function Stock({ product, offer, intl }: Pick<Props, 'product' | 'offer' | 'intl
   );
 }
 
-function Missing({ product, offer, isCartOn, intl }: Pick<Props, 'product' | 'offer' | 'isCartOn' | 'intl'>) {
+type MissingProps = Pick<Props, 'product' | 'offer' | 'intl'> & { isCartOn: boolean };
+
+function Missing({ product, offer, isCartOn, intl }: MissingProps) {
   const { state } = offer;
   if (state.kind !== 'empty' && state.kind !== 'partial') return null;
   const { t, locale } = intl;

@@ -45,8 +45,6 @@ function saverOf(appRouter: AppRouter): PostForm {
     const procedures = kinds[kind];
     const archived = has(kind, 'archive') && (await takeArchive(procedures as Archivable, post));
     if (archived) return archived;
-    if (procedures && has(kind, 'saveDraft')) return takeDraft(procedures as DraftProcedures, post);
-    if (!procedures || !has(kind, 'save')) throw new Problem('NOT_FOUND', 'errors.notFound');
     const state = Object.fromEntries(
       [...query].filter(([name]) => !['version', 'older', 'done', 'made'].includes(name)),
     );
@@ -58,6 +56,8 @@ function saverOf(appRouter: AppRouter): PostForm {
       });
       return { to: `${to}#stock` };
     }
+    if (procedures && has(kind, 'saveDraft')) return takeDraft(procedures as DraftProcedures, post);
+    if (!procedures || !has(kind, 'save')) throw new Problem('NOT_FOUND', 'errors.notFound');
     if (fields._do === 'generate') {
       const { batch } = await staff.discounts.generate(batchIn(id, fields)).catch(throwIssues);
       const query = { ...state, made: batch };

@@ -59,7 +59,7 @@ export function rowsChanger(appRouter: AppRouter): PostForm {
 }
 
 type Reprice = (input: RepriceInput) => Promise<{ changed: number; change: string }>;
-type Sent = { rows: ChangeInput['rows']; fields: PostedFields; query: URLSearchParams };
+type Sent = { rows: RepriceInput['rows']; fields: PostedFields; query: URLSearchParams };
 
 /** What the address of the list says of it; null where the prices are still to be seen. */
 async function reprice(
@@ -68,12 +68,13 @@ async function reprice(
 ): Promise<Record<string, string> | null> {
   if ('all' in allIn(fields, query)) throw new Problem('BAD_REQUEST', 'resources.bulk.error.tickedOnly');
   const { _by: by = '', _old, _count: typedCount = '' } = fields;
-  const sent = { rows, by, movesOld: _old === '1', typedCount, seen: seenIn(fields) };
+  const as = fields._as === 'published' ? ('published' as const) : ('draft' as const);
+  const sent = { rows, by, as, movesOld: _old === '1', typedCount, seen: seenIn(fields) };
   const repriced = await unlessUnseen(change(sent));
   return repriced && { repriced: String(repriced.changed), changed: repriced.change };
 }
 
-function rowsIn(fields: PostedFields): ChangeInput['rows'] {
+function rowsIn(fields: PostedFields): RepriceInput['rows'] {
   return Object.entries(fields).flatMap(([name, value]) => {
     // Only what has drafts reads more of it than the revision.
     const stamp = name.startsWith(TICKED_ROW) ? readStamp(value) : null;

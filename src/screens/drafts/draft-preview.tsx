@@ -6,6 +6,7 @@ import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { draftedGoods } from './drafted-goods.ts';
 import { draftedPage } from './drafted-pages.ts';
 import { hiddenPage } from './hidden-pages.ts';
 import { LookPages, lookPage, type Page } from './look-pages.tsx';
@@ -45,7 +46,7 @@ function bandOf({ draft, until }: DraftLook, { t, moment }: Intl18): string {
 /** Where guests read it, or would. */
 async function pageOf(context: ScreenContext, look: DraftLook): Promise<(() => Promise<Page>) | null> {
   if (!look.draft) return hiddenPage(context, look);
-  return draftedPage(look) ?? screenOf(look.draft);
+  return (await draftedGoods(context, look)) ?? draftedPage(look) ?? screenOf(look.draft);
 }
 
 function screenOf({ kind, values }: Draft): (() => Promise<Page>) | null {

@@ -1,24 +1,23 @@
-/** The pages on which guests would read a row that is saved without drafts and hidden from them. */
+/** The pages on which guests would read a row that is hidden from them. */
 import type { ScreenContext } from '#src/context.ts';
 import { findHiddenSlugs, type HiddenRow, shownRow } from '#src/features/drafts/hidden-rows.queries.ts';
-import { loadDraftedReads } from '#src/features/drafts/load-drafted-reads.ts';
-import { type RouteName, rowHref } from '#src/routes.ts';
-import { matchPage } from '#src/values/page-rules.ts';
 import type { Page } from './look-pages.tsx';
+import { type OwnPage, pageWith } from './page-with.ts';
 
-type Shown = { page: RouteName; screen: () => Promise<Page> };
-
-const PRODUCT: Shown = {
+const PRODUCT: OwnPage = {
   page: 'product',
   screen: async () => (await import('#src/screens/public/product.tsx')).ProductScreen,
 };
-const SHOWN: Readonly<Record<string, Shown>> = {
+export const GOODS_PAGES = {
   products: PRODUCT,
   combos: PRODUCT,
   services: {
     page: 'service',
     screen: async () => (await import('#src/screens/public/service.tsx')).ServiceScreen,
   },
+} as const satisfies Record<string, OwnPage>;
+const SHOWN: Readonly<Record<string, OwnPage>> = {
+  ...GOODS_PAGES,
   categories: {
     page: 'category',
     screen: async () => (await import('#src/screens/public/category.tsx')).CategoryScreen,
@@ -37,15 +36,5 @@ export async function hiddenPage(
   const shown = Object.hasOwn(SHOWN, hidden.kind) ? SHOWN[hidden.kind] : undefined;
   const row = shownRow(hidden);
   const slugs = shown && row && (await findHiddenSlugs(db.read, hidden));
-  if (!shown || !row || !slugs) return null;
-  const found = matchPage(rowHref(shown.page, locale, slugs));
-  // No search engine is told of it, and it is nobody's canonical address.
-  const match = found && { ...found, route: { ...found.route, isIndexed: false } };
-  return async () => {
-    const screen = await shown.screen();
-    return ({ context, draft }) => {
-      const own = loadDraftedReads(context.db, row);
-      return screen({ context: { ...context, db: own, readOnce: own.read, match }, draft });
-    };
-  };
+  return shown && row && slugs ? pageWith(shown, { locale, slugs, drafted: [row] }) : null;
 }

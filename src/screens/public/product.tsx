@@ -62,7 +62,7 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
               pathOf={ownPath(context, 'product', product)}
               tiers={<Tiers {...{ product, offer, now, intl }} />}
               action={<Add product={product} offer={offer} now={now} isEnabled={isCartOn} intl={intl} />}
-              isCartOn={isCartOn}
+              closed={isCartOn ? null : closedText(context)}
               intl={intl}
             />
           </div>
@@ -88,6 +88,10 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
       </div>
     </>
   );
+}
+
+function closedText({ look, locale }: ScreenContext): string {
+  return intlFor(locale).t(look ? 'drafts.preview.notSold' : 'cart.page.off');
 }
 
 function crumbsOf({ name, category, ...product }: ProductDetail, { t, locale }: Intl18) {
@@ -147,5 +151,5 @@ async function readProduct(context: ScreenContext) {
   toOwnAddress(context, product);
   const cardsOf = (ids: string[]) => ids.flatMap((id) => named.find((card) => card.id === id) ?? []);
   const [related, crossSell] = [cardsOf(product.relatedIds), cardsOf(product.crossSellIds)];
-  return { product, combos, related, crossSell, settings, isCartOn, reviews };
+  return { product, combos, related, crossSell, settings, isCartOn: isCartOn && !context.look, reviews };
 }

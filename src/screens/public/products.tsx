@@ -58,7 +58,9 @@ export async function ProductsScreen({ context }: { context: ScreenContext }) {
           list={list}
           to={to}
           chips={chips}
-          offer={isPlain(list) && <FirstCombo context={context} combos={combos} isCartOn={isCartOn} />}
+          offer={
+            isPlain(list) && <FirstCombo {...{ context, combos }} isCartOn={isCartOn && !context.look} />
+          }
           categories={categories.map(({ slug, name }) => ({
             slug,
             name: name[locale],

@@ -72,6 +72,7 @@ export async function ServiceScreen({ context }: { context: ScreenContext }) {
             intl={intl}
             action={
               <Action
+                isLook={context.look !== null}
                 service={service}
                 today={parkDay(now)}
                 isEnabled={isCartOn}
@@ -88,11 +89,16 @@ export async function ServiceScreen({ context }: { context: ScreenContext }) {
   );
 }
 
+type ActionProps = AddProps & {
+  /** Nothing is bought or asked for from a preview. */
+  isLook: boolean;
+};
 type AddProps = { service: Service; today: string; last: number; isEnabled: boolean; intl: Intl18 };
 
 /** What is asked for goes through the price request; everything else into the cart. */
-function Action(props: AddProps) {
+function Action({ isLook, ...props }: ActionProps) {
   const { service, intl } = props;
+  if (isLook) return <p className="sm mut">{intl.t('drafts.preview.notSold')}</p>;
   if (service.booking !== 'quote') return <Add {...props} />;
   const subject = { kind: 'service', id: service.id, name: service.name[intl.locale] } as const;
   return <QuoteButton subject={subject} variant="solid" isBlock intl={intl} />;

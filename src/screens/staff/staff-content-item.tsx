@@ -10,6 +10,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import type { Permission } from '#src/values/permissions.ts';
 import { addressesOf } from './content/addresses-of.ts';
 import { isEffectAsked } from './content/effect-asked.ts';
+import { ItemState } from './content/item-state.tsx';
 import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
 import type { TakenBack } from './content/take-back-of.ts';
@@ -43,7 +44,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
       {item.fits.length > 0 && <Fits {...{ intl, item }} action={itemAt()} />}
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
         <div className=":uno: grid grid-cols-1 gap-18px">
-          {own ? <parts.ContentState {...own} /> : <Look {...{ context, resource, row }} />}
+          <ItemState {...{ context, item }} />
           <ResourceForm
             // A former version, and another row, is another form: what its fields, lists and colours hold goes with it.
             key={`${id} ${form.from ?? ''}`}
@@ -163,20 +164,6 @@ type BelowProps = { context: ScreenContext; row: StoredRow; action: `/${string}`
 async function Taking(props: TakenBack & { intl: Intl18; action: `/${string}` }) {
   const { TakeBack } = await import('./content/take-back.tsx');
   return <TakeBack {...props} />;
-}
-
-/** Above the form of what guests do not see yet. */
-async function Look({
-  row,
-  ...props
-}: {
-  context: ScreenContext;
-  resource: Resource;
-  row: StoredRow | null;
-}) {
-  if (row?.values.isActive !== false) return null;
-  const { HiddenLook } = await import('./content/hidden-look.tsx');
-  return <HiddenLook {...props} row={row} />;
 }
 
 /** Below the form of what orders use. */

@@ -86,11 +86,8 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
               {...{ intl, resource, options, asked, sent }}
               whole={<AllMatching {...{ intl, resource, page, sent }} />}
             >
-              {many ? (
-                <many.WriteTo {...{ intl, resource }} user={context.user} as={sent.typed._as} />
-              ) : (
-                reprice && <reprice.RepriceBy intl={intl} sent={sent.typed} error={sent.errors.by} />
-              )}
+              {many && <many.WriteTo {...{ intl, resource }} user={context.user} as={sent.typed._as} />}
+              {reprice && <reprice.RepriceBy intl={intl} sent={sent.typed} error={sent.errors.by} />}
             </BulkBar>
           )}
         </form>

@@ -1,7 +1,11 @@
 /** What other prices would be, row by row, before any is stored. */
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#db/client.ts';
+import type { MessageId } from '#i18n/intl.ts';
+import { listDraftsOf } from '#src/features/drafts/drafts.queries.ts';
+import { type Draft, type Stamp, stampOf, stampText, unfitForMany } from '#src/features/drafts/drafts.ts';
 import { GOODS_PRICE_MAX_VND } from '#src/features/goods/goods-fields.ts';
+import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
 import { findProductRows } from '#src/features/goods/product-rows.queries.ts';
 import type { ProductValues, VariantValues } from '#src/features/goods/product-values.ts';
 import { wrongProduct } from '#src/features/goods/wrong-product.ts';
@@ -15,39 +19,67 @@ import {
   withRepriced,
 } from './reprice.ts';
 
-type Ticked = RepriceInput['rows'][number];
-type Row = StoredRow<ProductValues>;
+type As = RepriceInput['as'];
+type Ticked = Omit<RepriceInput['rows'][number], 'draft'> & Partial<RepriceInput['rows'][number]>;
+/** As it is written now: its draft, or what guests see where there is none. */
+export type WrittenProduct = StoredRow<ProductValues> & { stamp: Stamp };
+type Asked = { rows: readonly Ticked[]; by: Repricing; as: As };
 
-/** A row that was changed since it was ticked, or that has gone, is named as a fault. */
+/**
+ * A row that was changed since it was ticked, or that has gone, is named as a fault; so is one whose draft would be lost, or
+ * would be published unfinished.
+ */
 export async function loadReprice(
   db: Queryable,
-  { rows, by }: { rows: readonly Ticked[]; by: Repricing },
-): Promise<RepricePlan & { stored: ReadonlyMap<string, Row> }> {
-  const found = await findProductRows(
-    db,
-    rows.map(({ id }) => id),
+  { rows, by, as }: Asked,
+): Promise<RepricePlan & { stored: ReadonlyMap<string, WrittenProduct> }> {
+  const rowIds = rows.map(({ id }) => id);
+  const [found, drafts] = await Promise.all([
+    findProductRows(db, rowIds),
+    listDraftsOf(db, { kind: PRODUCT_RESOURCE.kind, rowIds }),
+  ]);
+  const byRow = new Map(drafts.map((draft) => [draft.rowId, draft]));
+  const stored = new Map(found.map((row) => [row.id, writtenAs(row, byRow.get(row.id) ?? null)]));
+  const unfit = new Map(
+    found.map(({ id, revision }) => {
+      const draft = byRow.get(id);
+      return [id, draft ? unfitForMany(draft, { as, revision }) : null];
+    }),
   );
-  const stored = new Map(found.map((row) => [row.id, row]));
-  const planned = rows.map((ticked) => plannedRow(ticked, stored.get(ticked.id), by));
-  const key = createHash('sha256').update(JSON.stringify(planned)).digest('hex');
+  const planned = rows.map((ticked) => {
+    const { id } = ticked;
+    return plannedRow(ticked, { row: stored.get(id), by, as, unfit: unfit.get(id) ?? null });
+  });
+  const key = createHash('sha256')
+    .update(JSON.stringify([planned, as]))
+    .digest('hex');
   const changed = planned.filter(({ prices }) => prices.length > 0).length;
   return { rows: planned, key, changed, stored };
 }
 
-function plannedRow({ id, revision }: Ticked, row: Row | undefined, by: Repricing): RepricedRow {
+// A draft is of the values of its kind.
+function writtenAs(row: StoredRow<ProductValues>, draft: Draft | null): WrittenProduct {
+  return { ...row, values: (draft?.values ?? row.values) as ProductValues, stamp: stampOf(row, draft) };
+}
+
+type Of = Omit<Asked, 'rows'> & { row: WrittenProduct | undefined; unfit: MessageId | null };
+
+function plannedRow({ id, revision, draft = null }: Ticked, { row, by, as, unfit }: Of): RepricedRow {
   if (!row) return { id, name: null, prices: [], fault: 'resources.error.gone' };
   const { name, variants } = row.values;
-  if (row.revision !== revision) return { id, name, prices: [], fault: 'resources.bulk.error.changed' };
+  if (stampText(row.stamp) !== stampText({ revision, draft }))
+    return { id, name, prices: [], fault: 'resources.bulk.error.changed' };
   const after = withRepriced(row.values, by);
   const prices = variants.flatMap(
     (variant, index) => changedPrice(variant, after.variants[index]?.prices ?? {}) ?? [],
   );
-  const [wrong] = wrongProduct(after, (list, at, leaf) => `${list}.${at}.${leaf}`);
+  // In a draft something may still be wrong.
+  const wrong = as === 'draft' ? [] : wrongProduct(after, (list, at, leaf) => `${list}.${at}.${leaf}`);
   return {
     id,
     name,
     prices,
-    fault: wrong?.error ?? (isTooHigh(after) ? 'goods.reprice.error.tooHigh' : null),
+    fault: unfit ?? wrong[0]?.error ?? (isTooHigh(after) ? 'goods.reprice.error.tooHigh' : null),
   };
 }
 

@@ -2,7 +2,13 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckboxField, TextField } from '#src/ui/fields/field.tsx';
 import { EffectFrame } from '#src/ui/room/effect-frame.tsx';
-import { type RepricedVariant, type RepricePlan, type Repricing, TYPED_ABOVE } from './reprice.ts';
+import {
+  type RepricedVariant,
+  type RepriceInput,
+  type RepricePlan,
+  type Repricing,
+  TYPED_ABOVE,
+} from './reprice.ts';
 
 /** In the bar below the ticked products: looks at other prices first. */
 export function RepriceBy({
@@ -36,12 +42,13 @@ type Props = {
   intl: Intl18;
   plan: RepricePlan;
   by: Repricing;
+  as: RepriceInput['as'];
   /** Why it was not stored when it was sent again. */
   fault: string | null;
 };
 
 /** Each price before and after, and what stands in the way of any; stores them once they were seen. */
-export function RepricePanel({ intl, plan: { rows, changed }, by, fault }: Props) {
+export function RepricePanel({ intl, plan: { rows, changed }, by, as, fault }: Props) {
   const { t, locale } = intl;
   const faults = rows.filter((row) => row.fault !== null);
   const olds = rows.flatMap(({ prices }) => prices.flatMap(({ old }) => old ?? []));
@@ -64,7 +71,9 @@ export function RepricePanel({ intl, plan: { rows, changed }, by, fault }: Props
       {removed > 0 && <p className=":uno: c-err">{t('goods.reprice.oldRemoved', { count: removed })}</p>}
       {by.movesOld && 'vnd' in by && <p>{t('goods.reprice.oldByPercent')}</p>}
       <ChangedPrices {...{ intl, rows }} />
-      <p className="mut">{t('goods.reprice.note')}</p>
+      <p className="mut">
+        {t('goods.reprice.note')} {t(as === 'draft' ? 'goods.reprice.asDrafts' : 'goods.reprice.asPublished')}
+      </p>
       {faults.length === 0 && changed > 0 && (
         <div className=":uno: flow-row gap-12px">
           {rows.length > TYPED_ABOVE && (
@@ -74,8 +83,8 @@ export function RepricePanel({ intl, plan: { rows, changed }, by, fault }: Props
               label={t('goods.reprice.typed', { count: rows.length })}
             />
           )}
-          <Button type="submit" variant="cta" name="_do" value="reprice">
-            {t('goods.reprice.save', { count: changed })}
+          <Button type="submit" variant={as === 'draft' ? 'solid' : 'cta'} name="_do" value="reprice">
+            {t(as === 'draft' ? 'goods.reprice.saveDrafts' : 'goods.reprice.save', { count: changed })}
           </Button>
         </div>
       )}

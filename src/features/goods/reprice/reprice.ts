@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import type { Bilingual } from '#db/columns.ts';
 import type { MessageId } from '#i18n/intl.ts';
+import { tickedDraft } from '#src/features/drafts/draft-input.ts';
 import { GOODS_PRICE_MAX_VND } from '#src/features/goods/goods-fields.ts';
 import type { ProductValues, VariantValues } from '#src/features/goods/product-values.ts';
-import { tickedRow, tickedRows } from '#src/features/resources/bulk/change-input.ts';
+import { tickedRows } from '#src/features/resources/bulk/change-input.ts';
 import { typedVnd } from '#src/features/resources/typed-money.ts';
 
 /** More than these are changed only by who types how many they are. */
@@ -20,7 +21,9 @@ const text = (max: number) =>
   z._default(z.string('errors.invalid').check(z.maxLength(max, 'errors.tooLong')), '');
 
 export const repriceInput = z.object({
-  rows: tickedRows(tickedRow),
+  rows: tickedRows(tickedDraft),
+  /** Written into drafts, or what guests pay from now on. */
+  as: z._default(z.enum(['draft', 'published'], 'errors.invalid'), 'published'),
   /** `150.000`, or `-10 %`. */
   by: text(TYPED_MAX_CHARS),
   /** What it cost before the offer changes by the same percent. */

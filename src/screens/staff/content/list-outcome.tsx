@@ -64,17 +64,16 @@ function Changed({ context, resource, options, action, changed, outcome }: Chang
     ) : null;
   if (outcome.field === FILE && !outcome.back)
     return <Imported {...{ context, resource, takeBack }} addedRows={outcome.addedRows} />;
-  if (query.has('repriced') && !isTakenBack)
-    return <Repriced {...{ intl }} count={outcome.done} takeBack={takeBack} />;
+  if (query.has('repriced') && !isTakenBack) return <Repriced {...{ intl, takeBack }} outcome={outcome} />;
   return <BulkOutcome {...{ intl, resource, options, outcome, takeBack }} />;
 }
 
-type RepricedProps = { intl: Intl18; count: number; takeBack: ReactNode };
+type RepricedProps = { intl: Intl18; outcome: StoredOutcome; takeBack: ReactNode };
 
-function Repriced({ intl: { t }, count, takeBack }: RepricedProps) {
+function Repriced({ intl: { t }, outcome: { done: count, as }, takeBack }: RepricedProps) {
   return (
     <Notice tone="ok" role="status">
-      <p>{t('goods.reprice.done', { count })}</p>
+      <p>{t(as === 'draft' ? 'goods.reprice.drafted' : 'goods.reprice.done', { count })}</p>
       {takeBack}
     </Notice>
   );
