@@ -30,13 +30,19 @@ function drafts(db: Queryable) {
     .$dynamic();
 }
 
+const draftOfRow = prepared((db) =>
+  drafts(db)
+    .where(and(eq(resourceDrafts.kind, given('kind')), eq(resourceDrafts.rowId, given('rowId'))))
+    .limit(1)
+    .prepare(),
+);
+
 /** The draft of a row, or of what will be one. */
 export async function findDraft(
   db: Queryable,
   { kind, rowId }: { kind: string; rowId: string },
 ): Promise<Draft | null> {
-  const wanted = and(eq(resourceDrafts.kind, kind), eq(resourceDrafts.rowId, rowId));
-  return (await drafts(db).where(wanted).limit(1))[0] ?? null;
+  return (await draftOfRow(db).all({ kind, rowId }))[0] ?? null;
 }
 
 const draftOfId = prepared((db) =>

@@ -12,13 +12,14 @@ import { publishIn } from '#src/features/drafts/publish-draft.ts';
 import { saveDraftIn } from '#src/features/drafts/save-draft.ts';
 import { changeInSlices } from '#src/features/resources/bulk/change-in-slices.ts';
 import type { As, Matching, StoredChange, WrittenRow } from '#src/features/resources/bulk/change-input.ts';
-import { changeEach, startedOutcome } from '#src/features/resources/bulk/change-rows.ts';
+import { changeEach, changeRowsIn, startedOutcome } from '#src/features/resources/bulk/change-rows.ts';
 import { findTarget } from '#src/features/resources/bulk/find-target.ts';
 import { asTicked, matchRows } from '#src/features/resources/bulk/match-rows.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import { refuseUnfit } from './draft-csv-kind.ts';
+import { draftCsvKind, isPublishedAsSaved, refuseUnfit } from './draft-csv-kind.ts';
 import { withOptionsOnce } from './options-once.ts';
+import { withRowsOnce } from './rows-once.ts';
 import { findWritten } from './written-rows.ts';
 
 /** A row whose draft somebody has not finished is not published along: it stays as it is and is named. */
@@ -36,8 +37,14 @@ export async function changeDrafts(
     rows,
     started: { ...startedOutcome(resource, found), as },
     change: async (tx, some) => {
+      if (as === 'published' && isPublishedAsSaved(kind) && some.every(({ draft }) => !draft)) {
+        const asSaved = draftCsvKind(kind, as);
+        return changeRowsIn(tx, ctx, { kind: asSaved, asked: { ...found.asked, rows: [...some] } });
+      }
       const part = startedOutcome(resource, found);
-      const change = changeOf(tx, ctx, withOptionsOnce(kind), as);
+      const own = withOptionsOnce(kind);
+      const ids = some.map(({ id }) => id);
+      const change = changeOf(tx, ctx, as === 'draft' ? await withRowsOnce(tx, own, ids) : own, as);
       await changeEach(resource, part, { rows: some, change });
       return part;
     },

@@ -10,6 +10,7 @@ import type { CsvKind, FileWrite } from '#src/features/resources/csv/csv-kind.ts
 import type { SaveInput } from '#src/features/resources/resource-input.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import { Problem } from '#src/server/problem.ts';
+import { withRowsOnce } from './rows-once.ts';
 import { findWritten, listWritten } from './written-rows.ts';
 
 type Kind = PublishableKind<Values>;
@@ -17,11 +18,10 @@ type Queried = Parameters<Kind['store']['find']>[0];
 
 export function draftCsvKind(kind: Kind, as: As): CsvKind<Values> {
   const { resource, store } = kind;
-  const save = as === 'draft' ? saveDraftIn : publishIn;
   return {
     resource,
     isDraft: as === 'draft',
-    write: (tx, ctx, write) => save(tx, ctx, kind, inputOf(write)),
+    ...(as === 'draft' ? draftWrites(kind) : publishedWrites(kind)),
     store: {
       ...store,
       listWhole: (db, asked) => listWritten(db, kind, asked),
@@ -29,6 +29,28 @@ export function draftCsvKind(kind: Kind, as: As): CsvKind<Values> {
       check: (db, row) => checkWritten(db, kind, row, as),
     },
   };
+}
+
+function draftWrites(kind: Kind): Pick<CsvKind<Values>, 'before' | 'write'> {
+  let own = kind;
+  return {
+    before: async (tx, writes) => {
+      const ids = writes.flatMap(({ input }) => input.id ?? []);
+      own = await withRowsOnce(tx, kind, ids);
+    },
+    write: (tx, ctx, write) => saveDraftIn(tx, ctx, own, inputOf(write)),
+  };
+}
+
+/** A row without a draft is written as one of a kind without drafts: many are read at once and logged together. */
+function publishedWrites(kind: Kind): Pick<CsvKind<Values>, 'write'> {
+  if (isPublishedAsSaved(kind)) return {};
+  return { write: (tx, ctx, write) => publishIn(tx, ctx, kind, inputOf(write)) };
+}
+
+/** Whether nothing is done to what is published but to write it. */
+export function isPublishedAsSaved({ store }: Kind): boolean {
+  return !store.ready && !store.show;
 }
 
 function inputOf({
