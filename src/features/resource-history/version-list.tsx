@@ -1,11 +1,10 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { wholeLabel } from '#src/features/resources/leaf-label.ts';
-import { type Leaf, leavesOf, type Typed, typedOf } from '#src/features/resources/leaves.ts';
 import type { Resource, RowOptions, Values } from '#src/features/resources/resources.ts';
-import { keysIn } from '#src/features/resources/row-keys.ts';
 import { shownLeaf } from '#src/features/resources/shown-leaf.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
+import { changesIn } from './changes-in.ts';
 import { DiffText } from './diff-text.tsx';
 
 /** One saving; `before` is what the row held until then, null where nothing older is stored. */
@@ -90,9 +89,8 @@ type ChangesProps = Pick<Props, 'intl' | 'resource' | 'options'> & {
 /** What is other than before, leaf by leaf; nothing where there was nothing before. */
 export function RowChanges({ intl, resource, version: { before, values }, options }: ChangesProps) {
   if (before === null) return null;
-  const [old, now] = [typedOf(resource, before), typedOf(resource, values, before)];
+  const { old, now, changed } = changesIn(resource, before, values);
   const all = { ...old, ...now };
-  const changed = leavesOf(resource, old, now).filter((leaf) => isChanged(leaf, old, now));
   return (
     <dl className=":uno: grid grid-cols-1 gap-4px">
       {changed.map((leaf) => {
@@ -113,10 +111,4 @@ export function RowChanges({ intl, resource, version: { before, values }, option
       })}
     </dl>
   );
-}
-
-/** A row that came or went is named once, in its list. */
-function isChanged({ path, row }: Leaf, old: Typed, now: Typed): boolean {
-  if ((old[path] ?? '') === (now[path] ?? '')) return false;
-  return !row || [old, now].every((typed) => keysIn(typed[row.list], row.of).includes(row.key));
 }

@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { TICKED_ROW } from '#src/features/resources/bulk/ticked-rows.ts';
-import { Tag } from '#src/ui/badge.tsx';
+import { Tag, type Tone } from '#src/ui/badge.tsx';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { leavesOf, typedOf } from './leaves.ts';
@@ -8,10 +8,12 @@ import type { Field, ListedRow, Resource, RowOptions } from './resources.ts';
 import { rowName } from './row-name.ts';
 import { shownLeaf } from './shown-leaf.ts';
 
+/** `note`: what stands beside the name of a row, as of its draft. */
+export type NotedRow = ListedRow & { note?: { tone: Tone; text: string } };
 type Props = {
   intl: Intl18;
   resource: Resource;
-  rows: readonly ListedRow[];
+  rows: readonly NotedRow[];
   options: RowOptions;
   rowAt: (id: string) => `/${string}`;
   /** Begins each row with a box, which sends what was read under `row.<id>`. */
@@ -55,9 +57,10 @@ export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked =
             <td>
               <SoftLink
                 to={rowAt(row.id)}
-                className=":uno: flex items-center min-h-[calc(40px_+_var(--row-d))] coarse:min-h-44px c-ink font-600 no-underline hover:underline"
+                className=":uno: flex items-center gap-[0_12px] min-h-[calc(40px_+_var(--row-d))] coarse:min-h-44px c-ink font-600 no-underline hover:underline"
               >
                 {rowName(resource, row, intl)}
+                {row.note && <Tag tone={row.note.tone}>{row.note.text}</Tag>}
               </SoftLink>
             </td>
             {shownColumns.map(({ column, field }) => (

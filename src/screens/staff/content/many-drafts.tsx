@@ -1,19 +1,37 @@
 /** Many rows of a kind with drafts at once: what their ticks send, and whether they are written as drafts or published. */
-import type { Intl18 } from '#i18n/intl.ts';
+import { shortDayText } from '#i18n/day-text.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listDraftsOf } from '#src/features/drafts/drafts.queries.ts';
-import { stampOf, stampText } from '#src/features/drafts/drafts.ts';
+import { type Draft, failureOf, stampOf, stampText } from '#src/features/drafts/drafts.ts';
+import type { NotedRow } from '#src/features/resources/resource-table.tsx';
 import type { ListedRow, Resource } from '#src/features/resources/resources.ts';
+import { parkDay } from '#src/values/day.ts';
 import { mayNow } from '#src/values/permissions.ts';
 
+/** Each with what it was read from, and its draft in a word. */
 export async function stampedRows(
-  { db }: ScreenContext,
+  { db, locale }: ScreenContext,
   { kind }: Resource,
   rows: readonly ListedRow[],
-): Promise<ListedRow[]> {
+): Promise<NotedRow[]> {
   const drafts = await listDraftsOf(db.read, { kind, rowIds: rows.map(({ id }) => id) });
   const byRow = new Map(drafts.map((draft) => [draft.rowId, draft]));
-  return rows.map((row) => ({ ...row, stamp: stampText(stampOf(row, byRow.get(row.id) ?? null)) }));
+  return rows.map((row) => {
+    const draft = byRow.get(row.id) ?? null;
+    return {
+      ...row,
+      stamp: stampText(stampOf(row, draft)),
+      ...(draft && { note: noteOf(draft, intlFor(locale)) }),
+    };
+  });
+}
+
+/** `Nháp`, or from which day guests see it by itself. */
+function noteOf({ publishAt, failure }: Draft, { t, locale }: Intl18): NonNullable<NotedRow['note']> {
+  if (failureOf(failure)) return { tone: 'err', text: t('drafts.list.failed') };
+  if (!publishAt) return { tone: 'warn', text: t('drafts.state.draft') };
+  return { tone: 'info', text: t('drafts.list.from', { day: shortDayText(parkDay(publishAt), locale) }) };
 }
 
 type Props = {

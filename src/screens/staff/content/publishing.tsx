@@ -6,6 +6,7 @@ import { type Draft, failureOf, type PublishableResource } from '#src/features/d
 import { PublishButtons } from '#src/features/drafts/publish-buttons.tsx';
 import { PublishState } from '#src/features/drafts/publish-state.tsx';
 import { listMembers } from '#src/features/people/people.queries.ts';
+import { changesIn } from '#src/features/resource-history/changes-in.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
 import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
 import { findVersion } from '#src/features/resources/versions.queries.ts';
@@ -52,8 +53,10 @@ export function ContentState({ context, publishing }: StateProps) {
   const failure = failureOf(draft?.failure ?? null);
   const isLive = publishing.row !== null && !publishing.row.isHidden;
   const state = draft?.publishAt ? 'scheduled' : !draft && isLive ? 'live' : 'draft';
+  const { row, resource } = publishing;
+  const changes = row && draft ? changesIn(resource, row.values, draft.values).changed.length : null;
   return (
-    <PublishState intl={intl} state={state}>
+    <PublishState {...{ intl, state, changes }}>
       <p className="mut sm">{seenSince(publishing, intl)}</p>
       {draft && (
         <p className="mut sm">
