@@ -19,7 +19,7 @@ const form = (path: string) => office.itemPage(`/staff/content/${path}`, 'owner'
 
 describe('a long form', () => {
   test('has links to its parts, and buttons that stay in view', async () => {
-    const html = await form('services/new');
+    const html = await form('ticket-types/new');
     const links = [...html.matchAll(/href="#(part-[^"]+)"/g)].map(([, id]) => id);
     expect(links.length).toBeGreaterThan(1);
     for (const id of links) expect(html).toContain(`<section id="${id}"`);
@@ -28,7 +28,7 @@ describe('a long form', () => {
   });
 
   test('with a day to publish at leaves a phone its height', async () => {
-    expect(await form('places/new')).toContain('max-760:static!');
+    for (const kind of ['places', 'services']) expect(await form(`${kind}/new`)).toContain('max-760:static!');
   });
 
   test('is one: a short form has neither', async () => {
