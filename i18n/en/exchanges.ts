@@ -86,6 +86,8 @@ export const exchanges = {
   'exchanges.track.withdrawn': 'Cancelled by you',
   'exchanges.track.pendingText':
     'Pay {amount} before {time} to get the new tickets. After that, the old tickets stay valid.',
+  'exchanges.track.confirming':
+    'Waiting for the gateway to confirm the {amount} that you have just paid. Your new tickets open here by themselves.',
   'exchanges.track.pay': 'Pay {amount}',
   'exchanges.track.back': 'Back to moving tickets',
   'exchanges.withdraw.title': 'Check before you cancel the move',

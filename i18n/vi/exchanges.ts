@@ -82,6 +82,8 @@ export const exchanges = {
   'exchanges.track.failed': 'Không đổi được, vé cũ vẫn dùng được',
   'exchanges.track.withdrawn': 'Bạn đã hủy yêu cầu đổi',
   'exchanges.track.pendingText': 'Trả {amount} trước {time} để nhận vé mới. Quá giờ, vé cũ vẫn dùng được.',
+  'exchanges.track.confirming':
+    'Đang chờ cổng thanh toán xác nhận {amount} bạn vừa trả. Có kết quả, trang tự mở vé mới.',
   'exchanges.track.pay': 'Trả {amount}',
   'exchanges.track.back': 'Về trang đổi ngày',
   'exchanges.withdraw.title': 'Kiểm tra trước khi hủy yêu cầu đổi',

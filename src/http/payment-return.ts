@@ -44,8 +44,9 @@ function addressOf(
 ): string {
   const query = { code, key };
   const failed = { ...query, ...(hasFailed ? { reason } : {}) };
-  if (isExchangeOpen)
-    return href('ticketExchange', locale, { query: { ...failed, done: exchangeId ?? undefined } });
+  // What was paid waits for its confirmation, and is not to be paid once more.
+  const exchange = { [hasFailed ? 'done' : 'paid']: exchangeId ?? undefined };
+  if (isExchangeOpen) return href('ticketExchange', locale, { query: { ...failed, ...exchange } });
   if (!hasFailed) return href('checkoutSuccess', locale, { query });
   return href('checkoutCancel', locale, { query: failed });
 }

@@ -22,11 +22,11 @@ const VND = 100_000;
 const NO_MONEY = { vnp_ResponseCode: '51', vnp_TransactionStatus: '02', vnp_TransactionNo: '0' };
 
 /** Two tickets on their way to a dearer day, and where the gateway sends their buyer back to. */
-async function cameBack() {
+async function cameBack(result: Partial<typeof NO_MONEY> = NO_MONEY) {
   const bought = await buy(db);
   const { exchangeId } = await askExchange(db, bought, { date: DEARER, count: 2 });
   const ref = await differenceRef(db, bought);
-  const path = `/vnpay/return?${resultQuery(ref, 2 * VND, NO_MONEY)}`;
+  const path = `/vnpay/return?${resultQuery(ref, 2 * VND, result)}`;
   const answer = await paymentsApi(async () => db).request(path, { redirect: 'manual' });
   const to = new URL(answer.headers.get('location') ?? '/', 'http://localhost');
   const fail = () =>
@@ -48,6 +48,31 @@ test('the address names the move and the reason, which is on top before the gate
     expect((await resultOf(bought, to.search.slice(1), locale)).title).toBe(
       intlFor(locale).t('payments.vnpay.code.51'),
     );
+});
+
+test('whoever has paid, and whose payment is not confirmed yet, is not told first to pay', async () => {
+  const { bought, exchangeId, to } = await cameBack({});
+  expect(['done', 'reason', 'paid'].map((name) => to.searchParams.get(name))).toEqual([
+    null,
+    null,
+    exchangeId,
+  ]);
+  const linksOf = async (query: string) => {
+    const { page, title } = await resultOf(bought, query);
+    return [
+      title,
+      page.querySelectorAll('[aria-labelledby=exchange-track] a').length,
+      page.querySelector('[aria-labelledby=exchange-track] p')?.textContent,
+    ];
+  };
+  const amount = intlFor('vi').money(2 * VND);
+  expect(await linksOf(to.search.slice(1))).toEqual([
+    '',
+    0,
+    intlFor('vi').t('exchanges.track.confirming', { amount }),
+  ]);
+  // Known not to be paid: the gateway and the way out.
+  expect((await linksOf('')).slice(0, 2)).toEqual(['', 2]);
 });
 
 test('one press leads to the last look with the tickets, the day, the sum and the method', async () => {

@@ -15,6 +15,8 @@ type Props = {
   /** Where a move that waits is dropped. */
   withdrawAddress: (exchangeId: string) => `/${string}`;
   now: string;
+  /** The move whose difference a gateway says was paid; it has not confirmed it yet. */
+  paidId: string | null;
 };
 
 const TONES: Record<ExchangeState, Tone> = {
@@ -40,12 +42,14 @@ export function ExchangeTrack({ intl, exchanges, ...own }: Props) {
 
 type TrackedProps = Omit<Props, 'exchanges'> & { exchange: TrackedExchange };
 
-function Tracked({ intl, exchange, order, withdrawAddress, now }: TrackedProps) {
+function Tracked({ intl, exchange, order, withdrawAddress, now, paidId }: TrackedProps) {
   const { t, day, money } = intl;
   const { id, createdAt, expiresAt, differenceVnd, receivedVnd, payUrl } = exchange;
   const isOver = exchange.state === 'pending' && expiresAt <= now;
   const state = isOver ? 'lapsed' : exchange.state;
   const amount = money(differenceVnd - receivedVnd);
+  const isPaid = id === paidId;
+  const text = isPaid ? 'exchanges.track.confirming' : 'exchanges.track.pendingText';
   return (
     <article>
       <header>
@@ -60,17 +64,17 @@ function Tracked({ intl, exchange, order, withdrawAddress, now }: TrackedProps) 
           {receivedVnd > 0 && (
             <p>{t('transfers.page.partial', { received: money(receivedVnd), missing: amount })}</p>
           )}
-          <p>{t('exchanges.track.pendingText', { amount, time: intl.moment(expiresAt) })}</p>
+          <p>{t(text, { amount, time: intl.moment(expiresAt) })}</p>
           <PendingExchange
             {...order}
             exchangeId={id}
             receivedVnd={receivedVnd}
-            payUrl={payUrl}
+            payUrl={isPaid ? null : payUrl}
             doneUrl={href('checkoutSuccess', intl.locale, { query: { code: order.code, key: order.secret } })}
             newsUrl={href('ticketExchange', intl.locale, {
               query: { code: order.code, key: order.secret, done: id },
             })}
-            withdrawUrl={withdrawAddress(id)}
+            withdrawUrl={isPaid ? null : withdrawAddress(id)}
             payText={t('exchanges.track.pay', { amount })}
             words={intl.words('exchanges.track')}
           />

@@ -16,8 +16,8 @@ type Props = {
   doneUrl: string;
   /** The page that says how it ended otherwise. */
   newsUrl: string;
-  /** Where the move is dropped. */
-  withdrawUrl: `/${string}`;
+  /** Where the move is dropped; null while what was paid for it is confirmed. */
+  withdrawUrl: `/${string}` | null;
   payText: string;
   words: Words<'exchanges.track'>;
 };
@@ -52,7 +52,7 @@ export function PendingExchange(props: Props) {
             {payText}
           </a>
         )}
-        <ButtonLink to={withdrawUrl}>{words.withdraw}</ButtonLink>
+        {withdrawUrl && <ButtonLink to={withdrawUrl}>{words.withdraw}</ButtonLink>}
       </div>
       <p role="status" className="sm mut">
         {hasNews && words.news}

@@ -43,13 +43,13 @@ export async function findAttempt(db: Queryable, ref: string): Promise<PaymentAt
 
 /** All attempts of an order, each with what has come for it while the rest is awaited. */
 export async function listAttempts(db: Queryable, orderId: string) {
-  const { ref, provider, payUrl } = getTableColumns(paymentAttempts);
+  const { ref, provider, payUrl, state, responseCode } = getTableColumns(paymentAttempts);
   // Names in full: in a query of one table drizzle writes bare ones, which mean the inner table here.
   const receivedVnd = sql<number>`(SELECT coalesce(sum(t.amount_vnd), 0)
     FROM bank_transfers t INDEXED BY bank_transfers_partial
     WHERE t.attempt_id = payment_attempts.id AND t.state = 'partial')`;
   return db
-    .select({ ref, provider, payUrl, receivedVnd })
+    .select({ ref, provider, payUrl, state, responseCode, receivedVnd })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId));
 }

@@ -156,7 +156,7 @@ function Sum({ words, locale, feeVnd, totalVnd, count }: SumProps) {
           <Button type="submit" variant="cta" size="lg" isBlock disabled={isEmpty}>
             {isEmpty ? words.choose : words.review}
           </Button>
-          <p className="sm">{count > 0 && totalVnd === 0 ? words.freeNote : words.way}</p>
+          <p className="sm">{count > 0 && totalVnd + feeVnd === 0 ? words.freeNote : words.way}</p>
         </div>
       }
     />

@@ -56,13 +56,15 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
   const intl = intlFor(context.locale);
   const { db, now } = context;
   const { order, key: secret } = opened;
-  const [settings, moved, tickets, types, exchanges] = await Promise.all([
+  const [settings, moved, tickets, types, all, attempts] = await Promise.all([
     readSettings(db.read),
     findExchangedTickets(db.read, { orderId: order.id, now }),
     listIssuedTickets(db.read, order.id),
     listTicketTypes(db.read),
-    payableExchanges(context, opened),
+    listExchanges(db.read, order.id),
+    listAttempts(db.read, order.id),
   ]);
+  const exchanges = payable(all, attempts, { context, opened });
   const picks = tickets.map((ticket) => {
     const type = types.find(({ id }) => id === ticket.ticketTypeId);
     const slug = type?.hasSlots ? type.slug : null;
@@ -80,9 +82,10 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
   const done = exchanges.find(({ id }) => id === context.query.get('done'));
   return (
     <>
-      {done && <ExchangeOutcome context={context} opened={opened} exchange={done} />}
+      {done && <ExchangeOutcome {...{ context, opened, attempts, tickets }} exchange={done} />}
       <ExchangeTrack
         {...{ intl, exchanges, now }}
+        paidId={context.query.get('paid')}
         order={own}
         withdrawAddress={(id) => dropAddress('ticketExchange', intl.locale, { ...query, drop: id })}
       />
@@ -114,12 +117,12 @@ function timedOf(types: readonly TicketType[], picks: readonly ExchangePick[], l
     .map(({ slug, name }) => ({ slug, name: name[locale] }));
 }
 
+type Exchanges = Awaited<ReturnType<typeof listExchanges>>;
+type Attempts = Awaited<ReturnType<typeof listAttempts>>;
+type Page = { context: ScreenContext; opened: OpenedOrder };
+
 /** Each with where its difference is paid: at a provider whose address is known, or on our page of transfers. */
-async function payableExchanges({ db, locale }: ScreenContext, { order, key }: OpenedOrder) {
-  const [all, attempts] = await Promise.all([
-    listExchanges(db.read, order.id),
-    listAttempts(db.read, order.id),
-  ]);
+function payable(all: Exchanges, attempts: Attempts, { context: { locale }, opened: { order, key } }: Page) {
   return all.map((exchange) => {
     const { ref, state } = exchange;
     const attempt = state === 'pending' ? attempts.find((one) => one.ref === ref) : undefined;
