@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '#db/columns.ts';
 
@@ -12,6 +13,8 @@ export const uploads = sqliteTable(
   {
     id: id(),
     visitorId: text('visitor_id').notNull(),
+    /** Who was signed in; null for anybody else. */
+    userId: text('user_id'),
     purpose: text('purpose').$type<UploadPurpose>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -23,7 +26,10 @@ export const uploads = sqliteTable(
     thumbKey: text('thumb_key'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('uploads_created').on(table.createdAt)],
+  (table) => [
+    index('uploads_created').on(table.createdAt),
+    index('uploads_user').on(table.userId).where(sql`user_id IS NOT NULL`),
+  ],
 );
 
 export type UploadRow = typeof uploads.$inferSelect;

@@ -45,7 +45,7 @@ const TIES: Record<FoundBy, (who: string) => Record<string, unknown>> = {
   order: (who) => ({ order_id: `order-${who}` }),
   hold: (who) => ({ hold_id: `hold-${who}` }),
   line: (who) => ({ id: `review-${who}`, order_line_id: `line-${who}` }),
-  picture: (who) => ({ id: `upload-${who}` }),
+  picture: (who) => ({ id: `upload-${who}`, user_id: who }),
   quote: (who: string) => ({ quote_id: `quote-${who}` }),
   application: (who) => ({ application_id: `application-${who}` }),
 };

@@ -29,11 +29,15 @@ async function register(email: string) {
 }
 
 /** A review of a visit with a picture that nobody has approved yet. */
-async function reviewOf({ id, email }: { id: string; email: string }): Promise<string> {
+async function reviewOf(
+  { id, email }: { id: string; email: string },
+  sender: string | null = id,
+): Promise<string> {
   const purchase = await own(await buy(db, { quantity: 1 }), id);
   const [ticket] = await ticketsOf(db, purchase);
   await setTickets(db, [ticket?.id ?? ''], { state: 'redeemed', day: '2026-11-18' });
   const { id: upload, cookies } = await sendPicture(await jpeg());
+  await db.read.run(sql`UPDATE uploads SET user_id = ${sender} WHERE id = ${upload}`);
   const proof = ticket?.code ?? '';
   // The same text sent twice is one review.
   const content = `${FINE_REVIEW.content} ${email.slice(0, 4)}`;
@@ -60,6 +64,30 @@ test('the export names them, and only their owner gets those that are not shown'
   expect(JSON.stringify(records.uploads)).toContain(upload);
   expect(JSON.stringify([written, records])).not.toContain(other);
   expect([await statusFor(mai, upload), await statusFor(thief, upload)]).toEqual([200, 404]);
+});
+
+test('whoever was given a ticket writes for themselves; what nobody in particular sent is not shown, and goes with the order', async () => {
+  const [mai, khoa] = [await register('mai@khach.example'), await register('khoa@khach.example')];
+  const [friend, nobody] = [await reviewOf(mai, khoa.id), await reviewOf({ ...mai, email: 'again' }, null)];
+  const seen = async (upload: string) => [await statusFor(mai, upload), await statusFor(khoa, upload)];
+  expect([await seen(friend), await seen(nobody)]).toEqual([
+    [404, 200],
+    [404, 404],
+  ]);
+  const exported = async (of: typeof mai) => {
+    const user = await of.guest.user();
+    await user.profile.proveByPassword({ current: MAI.password });
+    return JSON.stringify(await user.profile.exportMyData());
+  };
+  const [ofMai, ofKhoa] = [await exported(mai), await exported(khoa)];
+  expect([ofMai.includes(friend), ofMai.includes(nobody)]).toEqual([false, true]);
+  expect([ofKhoa.includes(friend), ofKhoa.includes(nobody)]).toEqual([true, false]);
+  await db.read.run(sql`UPDATE reviews SET state = 'approved'`);
+  await db.read.run(sql`UPDATE review_photos SET state = 'approved'`);
+  await (await mai.guest.user()).profile.deleteAccount({ current: MAI.password, email: '' });
+  expect([(await look(friend)).status, (await look(nobody)).status]).toEqual([200, 404]);
+  await (await khoa.guest.user()).profile.deleteAccount({ current: MAI.password, email: '' });
+  expect((await look(friend)).status).toBe(404);
 });
 
 test('a deleted account takes them along, from the bucket too; the text stays without a name', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { comments } from '#db/schema/comments.ts';
 import { orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
@@ -76,7 +76,10 @@ export async function findOffersChoice(db: Queryable, userId: string) {
   return row ?? null;
 }
 
-/** The pictures that a user sent with reviews of what they bought, also those that were never shown. */
+/**
+ * The pictures that a user sent with reviews while signed in, and those of nobody in particular with reviews of what they
+ * bought; also those that were never shown.
+ */
 export async function listOwnPictures(
   db: Queryable,
   userId: string,
@@ -85,7 +88,13 @@ export async function listOwnPictures(
     .select({ reviewId: reviewPhotos.reviewId, id: reviewPhotos.uploadId })
     .from(reviewPhotos)
     .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
-    .where(inArray(reviews.orderLineId, ownLineIds(userId)))
+    .innerJoin(uploads, eq(uploads.id, reviewPhotos.uploadId))
+    .where(
+      or(
+        eq(uploads.userId, userId),
+        and(isNull(uploads.userId), inArray(reviews.orderLineId, ownLineIds(userId))),
+      ),
+    )
     .orderBy(reviewPhotos.position);
   return rows.flatMap(({ reviewId, id }) => (id === null ? [] : [{ reviewId, id }]));
 }

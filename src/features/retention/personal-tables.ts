@@ -168,9 +168,9 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   },
   totp_secrets: { personal: 'user_id', secret: 'secret', ...OF_ACCOUNT },
   uploads: {
-    personal: 'visitor_id body thumb',
+    personal: 'visitor_id user_id body thumb',
     secret: 'body_key thumb_key',
-    // Of a review that is theirs. One that was sent for no review is gone after a day.
+    // That they sent while signed in, or nobody in particular with a review of theirs. One that was sent for no review is gone after a day.
     by: 'picture',
     kept: ['voices'],
     onDeletion: 'removed',

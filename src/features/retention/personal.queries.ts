@@ -64,7 +64,7 @@ function isAbout(by: FoundBy, { userId, email, phone }: Person): SQL {
     order: sql`order_id IN ${owned}`,
     hold: sql`hold_id IN ${holds}`,
     line: sql`order_line_id IN ${lines}`,
-    picture: sql`id IN (SELECT upload_id FROM review_photos WHERE review_id IN
+    picture: sql`user_id = ${userId} OR user_id IS NULL AND id IN (SELECT upload_id FROM review_photos WHERE review_id IN
       (SELECT id FROM reviews WHERE order_line_id IN ${lines}))`,
     application: sql`application_id IN (SELECT id FROM job_applications WHERE lower(email) = ${email})`,
     quote: sql`quote_id IN (SELECT id FROM quote_requests WHERE lower(email) = ${email})`,

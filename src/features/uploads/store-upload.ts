@@ -43,7 +43,16 @@ export async function storeUpload(
     thumbKey: thumb?.key ?? null,
   };
   await ctx.db.write((tx) =>
-    createUpload(tx, { id, visitorId, purpose, width, height, ...files, createdAt: ctx.now }),
+    createUpload(tx, {
+      id,
+      visitorId,
+      userId: ctx.user?.id ?? null,
+      purpose,
+      width,
+      height,
+      ...files,
+      createdAt: ctx.now,
+    }),
   );
   return { id };
 }

@@ -15,11 +15,12 @@ export async function createUpload(db: Queryable, upload: NewUpload): Promise<vo
 export async function findUpload(
   db: Queryable,
   id: string,
-): Promise<(Pick<UploadRow, 'id' | 'visitorId' | FileColumn> & { isShown: boolean }) | null> {
+): Promise<(Pick<UploadRow, 'id' | 'visitorId' | 'userId' | FileColumn> & { isShown: boolean }) | null> {
   const [row] = await db
     .select({
       id: uploads.id,
       visitorId: uploads.visitorId,
+      userId: uploads.userId,
       body: uploads.body,
       thumb: uploads.thumb,
       bodyKey: uploads.bodyKey,
