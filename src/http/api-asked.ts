@@ -49,12 +49,17 @@ export const LAGGING_QUERIES: ReadonlySet<string> = new Set([
   'tickets.availability',
   'tickets.alternatives',
 ]);
+/** Forms that take money or places and bring a key with them. */
+const KEYED_FORMS = /^\/api\/orders\/self-service\/(refund|exchange)$/;
 const PROCEDURES = '/api/trpc/';
 
 export function apiAsked({ url, method }: Request): ApiAsked {
   const { pathname } = new URL(url);
   if (PICTURE.test(pathname)) return { mayLag: true, calls: {}, kind: 'file' };
-  if (!pathname.startsWith(PROCEDURES)) return { mayLag: OWN_READS.test(pathname), calls: {}, kind: 'slow' };
+  if (!pathname.startsWith(PROCEDURES)) {
+    const kind = KEYED_FORMS.test(pathname) ? 'keyed' : 'slow';
+    return { mayLag: OWN_READS.test(pathname), calls: {}, kind };
+  }
   const names = decoded(pathname.slice(PROCEDURES.length)).split(',');
   const mayLag = method !== 'POST' && names.every((name) => LAGGING_QUERIES.has(name));
   // Answered here, they are charged where they are answered.

@@ -68,7 +68,7 @@ const SLOW = [
   ['GET', '/api/orders/ABC123/tickets.pdf'],
   ['GET', '/api/staff/orders.csv'],
   ['POST', '/api/payments/vnpay/ipn'],
-  ['POST', '/api/orders/self-service/refund'],
+  ['POST', '/api/orders/self-service/refund-withdraw'],
   ['POST', '/staff/settings'],
   ['POST', '/auth/login'],
   ['GET', '/en/dashboard'],
@@ -87,6 +87,8 @@ const KEYED = [
   ['POST', '/api/trpc/orders.hold'],
   ['POST', '/api/trpc/orders.place,orders.place'],
   ['POST', '/api/trpc/refunds.request'],
+  ['POST', '/api/orders/self-service/refund'],
+  ['POST', '/api/orders/self-service/exchange'],
   ['POST', '/dat-ve'],
   ['POST', '/en/checkout/ticket'],
 ] as const;
