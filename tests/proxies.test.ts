@@ -28,14 +28,16 @@ afterEach(async () => {
 
 /** A process that says of itself what the site says, and names itself on its pages. */
 function startSite(name: string) {
-  const says = { isReady: true };
+  const says = { isReady: true, isOpen: true };
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
     fetch({ url, headers }) {
       const { pathname } = new URL(url);
       if (pathname === '/api/ready') return new Response(null, { status: says.isReady ? 200 : 503 });
-      if (pathname.startsWith('/api/')) return new Response('ok');
+      if (pathname === '/api/open') return new Response(null, { status: says.isOpen ? 200 : 503 });
+      if (pathname === '/api/health') return new Response('ok');
+      if (pathname.startsWith('/api/')) return new Response(null, { status: 404 });
       const from = [name, headers.get('x-region-away')].filter(Boolean).join(' ');
       return new Response(from, { headers: { 'cache-control': 'private, no-store' } });
     },
@@ -69,8 +71,8 @@ test.skipIf(noHaproxy !== null)('HAProxy asks the near process while nobody is r
   notReady();
   await Bun.sleep(NOTICED_MS);
   expect(await read(proxy)).toEqual(['200 near']);
-  // Its process has ended, and that of the other region answers pages, if not ready itself.
-  await near.server.stop(true);
+  // It stops, and that of the other region answers pages, if not ready itself.
+  near.says.isOpen = false;
   await Bun.sleep(NOTICED_MS);
   expect(await read(proxy)).toEqual(['200 far yes']);
 });
@@ -86,6 +88,10 @@ test.skipIf(!caddyProgram)('Caddy goes on asking processes of which none is read
   notReady();
   await Bun.sleep(NOTICED_MS);
   expect(await read(caddy.url)).toEqual(['200 near']);
+  // One that stops is left out: with no other there is nobody to ask.
+  near.says.isOpen = false;
+  await Bun.sleep(NOTICED_MS);
+  expect((await fetch(`${caddy.url}/tickets`, TRUSTING)).status).toBe(503);
 });
 
 const varnish = hasVarnish();

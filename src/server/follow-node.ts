@@ -68,6 +68,11 @@ export function stalenessOf({ node }: Pick<Db, 'node'>): string | null {
   return ageMs < TOO_OLD_MS ? null : `what is read is ${Math.round(ageMs / 1000)} s old`;
 }
 
+/** Whether the copy is of another database than the one that is written to: what it says is not of this park. */
+export function readsForeign(): boolean {
+  return isPrimaryForeign;
+}
+
 /** Names the database whose copy is read here; empty where no node is followed. */
 export function ownOrigin(): string {
   return followed?.node?.origin() ?? '';

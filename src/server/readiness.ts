@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { revisions, writeProbes } from '#db/schema/site.ts';
 import { FREE_BYTES_MIN, readFreeBytes } from './disk-space.ts';
-import { stalenessOf } from './follow-node.ts';
+import { readsForeign, stalenessOf } from './follow-node.ts';
 import { isWarm } from './pages/warm-pages.ts';
 import { isStopping } from './stopping.ts';
 
@@ -39,9 +39,10 @@ export async function readReadiness(db: Db, freeBytes: FreeBytes = freeBytesOf):
   return { status: statusOf(checks), checks, ...(reason ? { reason } : {}) };
 }
 
-/** Whether visitors may be sent here: not while it starts or stops, but whether or not it can write. */
-export function openness(): 'open' | 'stopping' | 'warming' {
+/** Whether visitors may be sent here: not while it starts, stops or reads what is not of this park, but whether or not it can write. */
+export function openness(): 'open' | 'stopping' | 'foreign' | 'warming' {
   if (isStopping()) return 'stopping';
+  if (readsForeign()) return 'foreign';
   return isWarm() ? 'open' : 'warming';
 }
 
