@@ -35,9 +35,19 @@ export function plainLink(event: MouseEvent): HTMLAnchorElement | null {
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether a page that is only pointed at may be fetched. */
-export function mayPrefetch(): boolean {
-  if (typeof navigator === 'undefined') return false;
+/**
+ * Pages of one visitor, by the first part of their address. The router shows what was fetched ahead for as long as it lasts,
+ * also where a page is loaded again because something was done on it.
+ */
+const OF_ONE =
+  /^(\/en)?\/(checkout|thanh-toan|orders|don-hang|closed-day|ngay-dong-cua|waiting-list|danh-sach-cho|find-order|tim-don-hang|ticket-exchange|order-refund|auth|dashboard|search|tim-kiem|subscription|nhan-bai-moi|draft|ban-nhap|test-session|staff)([/?#]|$)/;
+
+/** From pointing at a link to following it; a page that has changed meanwhile is not shown for longer. */
+export const PREFETCHED = { ttl: 5000 };
+
+/** Whether the page at a path that is only pointed at may be fetched. */
+export function mayPrefetch(path: string): boolean {
+  if (typeof navigator === 'undefined' || OF_ONE.test(path)) return false;
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && connection?.effectiveType !== 'slow-2g';
 }

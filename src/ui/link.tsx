@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'waku/router/client';
-import { mayPrefetch } from '#src/client/page-link.ts';
+import { mayPrefetch, PREFETCHED } from '#src/client/page-link.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** What `href()` gives, with an optional `#anchor`. */
@@ -17,7 +17,7 @@ export function Link({ to, isCurrent = false, scroll, children, ...rest }: Props
   return (
     <RouterLink
       to={to}
-      {...(MAY_PREFETCH ? { unstable_prefetchOnEnter: {} } : {})}
+      {...(mayPrefetch(to) ? { unstable_prefetchOnEnter: PREFETCHED } : {})}
       {...(scroll === undefined ? {} : { scroll })}
       {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
       {...rest}
@@ -26,5 +26,3 @@ export function Link({ to, isCurrent = false, scroll, children, ...rest }: Props
     </RouterLink>
   );
 }
-
-const MAY_PREFETCH = mayPrefetch();

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
-import { followedLink, mayPrefetch, pageLink } from '#src/client/page-link.ts';
+import { followedLink, mayPrefetch, PREFETCHED, pageLink } from '#src/client/page-link.ts';
 import { useFirstUse } from '#src/client/use-first-use.ts';
 
 const MAX_PREFETCHES = 10;
@@ -72,9 +72,9 @@ function usePointing(fetched: RefObject<Set<string>>, prefetch: Router['prefetch
       const link = pageLink(target);
       const to = link && link.pathname + link.search;
       const seen = fetched.current;
-      if (!to || seen.has(to) || seen.size >= MAX_PREFETCHES || !mayPrefetch()) return;
+      if (!to || seen.has(to) || seen.size >= MAX_PREFETCHES || !mayPrefetch(to)) return;
       seen.add(to);
-      prefetch(to as never);
+      prefetch(to as never, PREFETCHED);
     }
     document.addEventListener('pointerover', onPoint);
     return () => document.removeEventListener('pointerover', onPoint);
