@@ -20,9 +20,9 @@ export const MEMORY_SETTINGS = {
   // What the engine frees is given back at once, not when its allocator comes by again: under the same ten clients 236 to 243 MB
   // at most in place of 251 to 267, for 1 to 2 % more processor time a request (two rounds in turns, a busy machine).
   MIMALLOC_PURGE_DELAY: '0',
-  // Bun sends 256 requests at once and lets others wait where nobody sees them; a region relays up to 450 to its primary.
+  // Bun sends 256 requests at once and lets others wait where nobody sees them; a region relays up to 600 to its primary.
   // With 200 that hung, 88 of 200 holds were given up in the queue.
-  BUN_CONFIG_MAX_HTTP_REQUESTS: '512',
+  BUN_CONFIG_MAX_HTTP_REQUESTS: '1024',
   // Pictures are drawn by native threads. By default glibc gives each an arena and retains what large buffers took:
   // sixty drawings leave 85 MB behind, and 15 with one arena and fixed limits.
   MALLOC_ARENA_MAX: '1',

@@ -16,7 +16,7 @@ import { freshIp, NOW, openPark } from '#tests/support/talk.ts';
 const { ROLES } = env();
 const VERSION = '0123456789';
 /** Of one network. */
-const AT_ONCE = 20;
+const AT_ONCE = 80;
 let server: ReturnType<typeof Bun.serve>;
 let heard: string[] = [];
 let release = (): void => undefined;
@@ -86,6 +86,16 @@ test('those that are shown are given here, and the primary is not asked', async 
       expect([answer?.status, answer?.headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
   expect(heard).toEqual([]);
+});
+
+test('a buyer whose commit this copy has not seen gets them here as well, and at once', async () => {
+  const path = await upload('approved');
+  const seen = parts.site.seenCommit;
+  parts.site.seenCommit = () => {
+    throw new Error('asked for what no file depends on');
+  };
+  expect((await ask(path))?.status).toBe(200);
+  parts.site.seenCommit = seen;
 });
 
 test('one that is not for everybody yet, or not in this copy yet, is asked of the primary', async () => {

@@ -51,7 +51,10 @@ export async function answerElsewhere(parts: Parts, request: Request): Promise<R
   }
   const { pathname } = new URL(request.url);
   const asked = askedOf(parts, request);
-  const isHere = asked.mayLag && !(await staysBehind(request.headers.get('cookie'), parts.site.seenCommit));
+  // A file is the same whenever it is read.
+  const isHere =
+    asked.mayLag &&
+    (asked.kind === 'file' || !(await staysBehind(request.headers.get('cookie'), parts.site.seenCommit)));
   // Without a copy to read from the primary has what this process has not in memory.
   const isUnreadHere = isHere && parts.site.cannotRead() && !OF_THIS_PROCESS.test(pathname);
   if (isHere && !isUnreadHere) {

@@ -28,7 +28,8 @@ const openPlaces = (atOnce: number, ofNetwork: number): Places => ({
 const BUYERS = openPlaces(200, 50);
 const OTHERS = openPlaces(200, 50);
 const PLACES: Record<RelayKind, Places> = {
-  ...{ keyed: BUYERS, read: OTHERS, slow: OTHERS, file: openPlaces(50, 20) },
+  // A page asks for all of its files at once: some thirty scripts beside pictures.
+  ...{ keyed: BUYERS, read: OTHERS, slow: OTHERS, file: openPlaces(200, 80) },
 };
 
 export function kindOfPage(isReading: boolean, name: RouteName | null): RelayKind {
