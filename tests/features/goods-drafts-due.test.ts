@@ -86,15 +86,26 @@ describe('the draft of a product', () => {
     expect(await Promise.all([priceOf(changed.slug), priceOf(taken.slug)])).toEqual(prices);
   });
 
+  async function runWithoutKeeper(): Promise<void> {
+    await db.read.update(staffMembers).set({ deactivatedAt: NOW }).where(eq(staffMembers.userId, keeper));
+    await run(DUE);
+    await db.read.update(staffMembers).set({ deactivatedAt: null }).where(eq(staffMembers.userId, keeper));
+  }
   test('is put back where who has scheduled it may not sell any more', async () => {
     const { id, slug, variant } = next();
     const before = await priceOf(slug);
     await asKeeper().schedule({ ...(await sentOf('products', id, priced(variant, '432k'))), ...AT });
-    await db.read.update(staffMembers).set({ deactivatedAt: NOW }).where(eq(staffMembers.userId, keeper));
-    await run(DUE);
-    await db.read.update(staffMembers).set({ deactivatedAt: null }).where(eq(staffMembers.userId, keeper));
+    await runWithoutKeeper();
     expect(await draftOf('products', id)).toMatchObject({ failure: 'drafts.failed.permission' });
     expect(await priceOf(slug)).toBe(before);
+  });
+
+  test('is published with the rights and in the name of whoever wrote it last', async () => {
+    const { id, variant } = next();
+    await own('manager').schedule({ ...(await sentOf('products', id, priced(variant, '432k'))), ...AT });
+    await asKeeper().schedule({ ...(await sentOf('products', id, priced(variant, '999k'))), ...AT });
+    await runWithoutKeeper();
+    expect(await draftOf('products', id)).toMatchObject({ failure: 'drafts.failed.permission' });
   });
 
   test('is not written over: the second of two is told, in the draft as in what is sold', async () => {

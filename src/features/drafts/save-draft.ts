@@ -87,11 +87,8 @@ export async function writeDraft<V extends Values>(
     ...own,
     ...{ baseRevision: row?.revision ?? 0, userId: user.id, failure: null, failedAt: null },
     fromRevision: from ?? draft?.fromRevision ?? null,
-    scheduledBy: isScheduled
-      ? publishAt === draft?.publishAt
-        ? (draft?.scheduledBy ?? user.id)
-        : user.id
-      : null,
+    // Whoever wrote it last answers for it, with their own rights.
+    scheduledBy: isScheduled ? user.id : null,
   });
   // Both are what a colleague's text is put together with.
   if (row) await recordVersion(tx, { kind, rowId, revision: row.revision, values: row.values, at: savedAt });
