@@ -89,7 +89,9 @@ describe('other prices', () => {
     expect(html).toContain(t('drafts.many.unfinished'));
     const rest = rows.slice(1);
     const seen = (await repricePlan(db, { rows: rest, by: '200k' }))?.key;
-    expect(await own().reprice({ rows: rest, by: '200k', seen })).toMatchObject({ changed: 2 });
+    expect(await own().reprice({ as: 'published', rows: rest, by: '200k', seen })).toMatchObject({
+      changed: 2,
+    });
     expect(await draftOf('products', first)).toMatchObject({ values: { name: { vi: 'Đang viết' } } });
   });
 

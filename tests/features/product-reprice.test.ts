@@ -37,6 +37,8 @@ const stored = async () => [
   await db.read.$count(auditEvents),
 ];
 const shop = () => asStaff(db, 'shop', { now: NOW }).staff.content.products;
+const reprice = (asked: Omit<Parameters<ReturnType<typeof shop>['reprice']>[0], 'as'>) =>
+  shop().reprice({ ...asked, as: 'published' });
 const planOf = (rows: Ticked[], by: string) => repricePlan(db, { rows, by });
 const keyOf = async (rows: Ticked[], by: string) => (await planOf(rows, by))?.key ?? '';
 const reasonOf = (saving: Promise<unknown>) =>
@@ -81,12 +83,12 @@ describe('prices of ticked products', () => {
   test('are stored by what was seen, with a row in the log and a version of each', async () => {
     const rows = await ticked(3);
     const before = await stored();
-    expect(await reasonOf(shop().reprice({ rows, by: '-10%' }))).toBe('goods.reprice.error.unseen');
+    expect(await reasonOf(reprice({ rows, by: '-10%' }))).toBe('goods.reprice.error.unseen');
     for (const seen of ['f'.repeat(64), await keyOf(rows, '-11%'), await keyOf(rows.slice(1), '-10%')])
-      expect(await reasonOf(shop().reprice({ rows, by: '-10%', seen }))).toBe('goods.reprice.error.stale');
+      expect(await reasonOf(reprice({ rows, by: '-10%', seen }))).toBe('goods.reprice.error.stale');
     expect(await stored()).toEqual(before);
     const was = await prices();
-    expect(await shop().reprice({ rows, by: '-10%', seen: await keyOf(rows, '-10%') })).toEqual({
+    expect(await reprice({ rows, by: '-10%', seen: await keyOf(rows, '-10%') })).toEqual({
       changed: 3,
       change: expect.stringMatching(/^[0-9a-z]{20}$/),
     });
@@ -112,9 +114,9 @@ describe('prices of ticked products', () => {
     const gone = [...rows, { id: 'khong-co', revision: 1 }];
     const before = await stored();
     for (const sent of [older, gone])
-      expect(
-        await reasonOf(shop().reprice({ rows: sent, by: '200k', seen: await keyOf(sent, '200k') })),
-      ).toBe('goods.reprice.error.rows');
+      expect(await reasonOf(reprice({ rows: sent, by: '200k', seen: await keyOf(sent, '200k') }))).toBe(
+        'goods.reprice.error.rows',
+      );
     expect(await stored()).toEqual(before);
     const { refused } = await post(
       LIST,
@@ -146,7 +148,7 @@ describe('prices of ticked products', () => {
       .where(eq(productVariants.productId, rows[0]?.id ?? ''));
     expect((await planOf(rows, '+66%'))?.rows[0]?.fault).toBeNull();
     expect((await planOf(rows, '+67%'))?.rows[0]?.fault).toBe('goods.reprice.error.tooHigh');
-    expect(await reasonOf(shop().reprice({ rows, by: '+67%', seen: await keyOf(rows, '+67%') }))).toBe(
+    expect(await reasonOf(reprice({ rows, by: '+67%', seen: await keyOf(rows, '+67%') }))).toBe(
       'goods.reprice.error.rows',
     );
   });
@@ -156,18 +158,18 @@ describe('prices of ticked products', () => {
     const seen = await keyOf(rows, '+5%');
     const before = await stored();
     for (const typedCount of ['', '20', '021', 'all'])
-      expect(await reasonOf(shop().reprice({ rows, by: '+5%', seen, typedCount }))).toBe(
+      expect(await reasonOf(reprice({ rows, by: '+5%', seen, typedCount }))).toBe(
         'goods.reprice.error.count',
       );
     expect(await stored()).toEqual(before);
-    expect(await shop().reprice({ rows, by: '+5%', seen, typedCount: ' 21 ' })).toMatchObject({
+    expect(await reprice({ rows, by: '+5%', seen, typedCount: ' 21 ' })).toMatchObject({
       changed: 21,
     });
   });
 
   test.each([[{}], [null], ['x'.repeat(21)], [7]])('refuses %p in place of a price', async (by) => {
     const rows = await ticked(1);
-    expect(await reasonOf(shop().reprice({ rows, by: by as string }))).toBe('BAD_REQUEST');
+    expect(await reasonOf(reprice({ rows, by: by as string }))).toBe('BAD_REQUEST');
   });
 });
 

@@ -59,21 +59,25 @@ test.each<[string, boolean, { price: number; old: number | null }]>([
 ])('%s, moved along: %p', async (by, movesOld, after) => {
   const { rows, pair } = await offered(120_000);
   const seen = await keyOf({ rows, by, movesOld });
-  expect(await shop().reprice({ rows, by, movesOld, seen })).toMatchObject({ changed: 1 });
+  expect(await shop().reprice({ as: 'published', rows, by, movesOld, seen })).toMatchObject({ changed: 1 });
   expect(await pair()).toEqual(after);
 });
 
 test('one that rounding brings down to the new price is taken away, too', async () => {
   const { rows, pair } = await offered(100_400);
   const asked = { rows, by: '-50%', movesOld: true };
-  expect(await shop().reprice({ ...asked, seen: await keyOf(asked) })).toMatchObject({ changed: 1 });
+  expect(await shop().reprice({ as: 'published', ...asked, seen: await keyOf(asked) })).toMatchObject({
+    changed: 1,
+  });
   expect(await pair()).toEqual({ price: 50_000, old: null });
 });
 
 test('it is stored as it was shown: moved along is another plan than not', async () => {
   const { rows, pair } = await offered(120_000);
   const seen = await keyOf({ rows, by: '-10%' });
-  expect(await problemOf(shop().reprice({ rows, by: '-10%', movesOld: true, seen }))).toMatchObject({
+  expect(
+    await problemOf(shop().reprice({ as: 'published', rows, by: '-10%', movesOld: true, seen })),
+  ).toMatchObject({
     reason: 'goods.reprice.error.stale',
   });
   expect(await pair()).toEqual({ price: 100_000, old: 120_000 });

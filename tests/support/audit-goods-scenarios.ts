@@ -25,7 +25,7 @@ export const GOODS_SCENARIOS: Readonly<Record<string, Scenario>> = {
       as: 'published',
     });
     return {
-      input: { rows, by: '145k', seen },
+      input: { rows, by: '145k', as: 'published', seen },
       now: BEFORE,
       row: {
         ...{ subjectKind: 'product', subjectId: 'tea' },

@@ -11,7 +11,10 @@ export function withOptionsOnce(kind: PublishableKind<Values>): PublishableKind<
     store: {
       ...kind.store,
       options: (db) => {
-        answer ??= options(db);
+        answer ??= options(db).catch((error: unknown) => {
+          answer = null;
+          throw error;
+        });
         return answer;
       },
     },

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts';
 import { draftInput } from '#src/features/drafts/draft-input.ts';
 import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
 import { withOptionsOnce } from '#src/features/drafts/many/options-once.ts';
+import { withRowsOnce } from '#src/features/drafts/many/rows-once.ts';
 import { saveDraftIn } from '#src/features/drafts/save-draft.ts';
 import { PRODUCT_KIND } from '#src/features/goods/product-kind.ts';
 import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
@@ -12,6 +13,7 @@ import { writeRow } from '#src/features/resources/bulk/save-row.ts';
 import { storeOutcomeIn } from '#src/features/resources/bulk/store-outcome.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
 import type { Values } from '#src/features/resources/resources.ts';
+import { eventLoopTurns } from '#src/server/limits/event-loop-turns.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
@@ -79,10 +81,15 @@ async function writePlanned(tx: Tx, ctx: StaffContext, plan: Plan, by: Repricing
 /** Guests pay what they pay until each is published. */
 async function draftPlanned(tx: Tx, ctx: StaffContext, plan: Plan, by: Repricing): Promise<WrittenRow[]> {
   // The engine of drafts reads and writes a kind by its description.
-  const kind = withOptionsOnce(PRODUCT_KIND as unknown as PublishableKind<Values>);
+  const own = withOptionsOnce(PRODUCT_KIND as unknown as PublishableKind<Values>);
+  const rows = changingRows(plan);
+  const ids = rows.map(({ id }) => id);
+  const kind = await withRowsOnce(tx, own, ids);
   const input = draftInput(PRODUCT_RESOURCE);
   const written: WrittenRow[] = [];
-  for (const { id, stamp, values } of changingRows(plan)) {
+  const turn = eventLoopTurns();
+  for (const { id, stamp, values } of rows) {
+    await turn();
     const leaves = typedOf(PRODUCT_RESOURCE, withRepriced(values, by));
     const sent = input.parse({ id, ...stamp, leaves });
     const { revision, draft } = await saveDraftIn(tx, ctx, kind, sent);

@@ -23,7 +23,7 @@ const text = (max: number) =>
 export const repriceInput = z.object({
   rows: tickedRows(tickedDraft),
   /** Written into drafts, or what guests pay from now on. */
-  as: z._default(z.enum(['draft', 'published'], 'errors.invalid'), 'published'),
+  as: z.enum(['draft', 'published'], 'errors.invalid'),
   /** `150.000`, or `-10 %`. */
   by: text(TYPED_MAX_CHARS),
   /** What it cost before the offer changes by the same percent. */
