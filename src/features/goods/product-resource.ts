@@ -34,7 +34,8 @@ export const PRODUCT_RESOURCE = {
     { title: 'goods.part.pictures', fields: ['pictures', 'labels', 'film', 'filmPoster', 'filmTitle'] },
     { title: 'goods.part.others', fields: ['related', 'crossSell'] },
   ],
-  starts: { isActive: true, warrantyMonths: 0, maxPerOrder: 20, taxClass: 'standard' },
+  // Its pieces are received before guests see it: the stock is no part of a draft.
+  starts: { isActive: false, warrantyMonths: 0, maxPerOrder: 20, taxClass: 'standard' },
   press: combineVariants,
   check: (values, pathAt) => wrongProduct(values as ProductValues, pathAt),
   name: 'name',

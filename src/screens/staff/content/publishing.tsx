@@ -51,7 +51,7 @@ export function ContentState({ context, publishing }: StateProps) {
   const { t, moment } = intl;
   const { draft } = publishing;
   const failure = failureOf(draft?.failure ?? null);
-  const isLive = publishing.row !== null && !publishing.row.isHidden;
+  const isLive = publishing.row !== null && !isHidden(publishing.row);
   const state = draft?.publishAt ? 'scheduled' : !draft && isLive ? 'live' : 'draft';
   const { row, resource } = publishing;
   const changes = row && draft ? changesIn(resource, row.values, draft.values).changed.length : null;
@@ -84,9 +84,13 @@ export function ContentState({ context, publishing }: StateProps) {
   );
 }
 
+function isHidden({ isHidden: isOff, values }: StoredRow): boolean {
+  return isOff === true || values.isActive === false;
+}
+
 function seenSince({ row, live }: Publishing, { t, moment }: ReturnType<typeof intlFor>): string {
   if (!row) return t('drafts.state.none');
-  if (row.isHidden || row.values.isActive === false) return t('drafts.state.hidden');
+  if (isHidden(row)) return t('drafts.state.hidden');
   if (!live || live.userId === null) return t('drafts.state.before');
   const name = live.name || t('resources.history.unknown');
   return t('drafts.state.since', { time: moment(live.at), name });
