@@ -34,7 +34,7 @@ test('a failed payment says why and until when the places wait; another gateway 
   await failByCard(page);
   const main = page.getByRole('main');
   await expect(main).toContainText(t('payments.vnpay.code.51'));
-  await expect(main).toContainText(/Chỗ của bạn vẫn được giữ đến \d\d:\d\d, giá không đổi/);
+  await expect(main).toContainText(/Chỗ của bạn vẫn được giữ đến \d{1,2}:\d\d, giá không đổi/);
   expect(untilOf(code)).toBeGreaterThan(Date.now() + 9 * 60_000);
   const buttons = main.locator('.retry .btn');
   await expect(buttons.first()).toHaveText(t('checkout.cancel.retry'));
@@ -94,7 +94,7 @@ test('leaving a hold asks first and says until when it waits; nothing stands und
   await page.waitForFunction(() => history.state?.guards);
   await page.goBack();
   const dialog = page.getByRole('dialog', { name: t('checkout.leave.title') });
-  await expect(dialog).toContainText(/Chỗ vẫn được giữ đến \d\d:\d\d/);
+  await expect(dialog).toContainText(/Chỗ vẫn được giữ đến \d{1,2}:\d\d/);
   await dialog.getByRole('button', { name: t('checkout.leave.stay') }).click();
   expect(page.url()).toBe(address);
   const fold = page.locator('.fold summary').first();
