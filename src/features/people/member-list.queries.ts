@@ -6,6 +6,7 @@ import type { Turn } from '#src/values/lists/turns.ts';
 import { rolePermissions } from '#src/values/permissions.ts';
 import { hasWords } from '#src/values/typed/word-search.ts';
 import type { MemberView, SoughtWord } from './member-list.ts';
+import { ROLE_COLUMNS } from './people.queries.ts';
 import type { Role } from './people.ts';
 
 type Sought = {
@@ -16,20 +17,12 @@ type Sought = {
 /** The roles that ask for a second factor, and who has one. */
 type Unsafe = { roleIds: readonly string[]; holderIds: readonly string[] };
 
-const ROLE = {
-  id: staffRoles.id,
-  preset: staffRoles.preset,
-  name: staffRoles.name,
-  permissions: staffRoles.permissions,
-  givingLimitVnd: staffRoles.givingLimitVnd,
-  updatedAt: staffRoles.updatedAt,
-};
 const COLUMNS = {
   userId: staffMembers.userId,
   deactivatedAt: staffMembers.deactivatedAt,
   firstName: users.firstName,
   email: users.email,
-  role: ROLE,
+  role: ROLE_COLUMNS,
   lastSignIn: sql<
     string | null
   >`(SELECT max(s.created_at) FROM sessions s WHERE s.user_id = ${staffMembers.userId})`,

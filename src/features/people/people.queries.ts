@@ -8,7 +8,7 @@ import { rolePermissions } from '#src/values/permissions.ts';
 import { hasWords } from '#src/values/typed/word-search.ts';
 import type { LooksInput, Role } from './people.ts';
 
-const ROLE = {
+export const ROLE_COLUMNS = {
   id: staffRoles.id,
   preset: staffRoles.preset,
   name: staffRoles.name,
@@ -29,7 +29,7 @@ export async function listMembers(db: Queryable) {
       deactivatedAt: staffMembers.deactivatedAt,
       firstName: users.firstName,
       email: users.email,
-      role: ROLE,
+      role: ROLE_COLUMNS,
       lastSignIn,
     })
     .from(staffMembers)
@@ -48,7 +48,12 @@ export async function listMembersFound(
 ) {
   const words = sql`${users.firstName} || ' ' || ${users.email} || ' ' || coalesce(${users.phone}, '')`;
   const rows = await db
-    .select({ userId: staffMembers.userId, firstName: users.firstName, email: users.email, role: ROLE })
+    .select({
+      userId: staffMembers.userId,
+      firstName: users.firstName,
+      email: users.email,
+      role: ROLE_COLUMNS,
+    })
     .from(staffMembers)
     .innerJoin(users, eq(users.id, staffMembers.userId))
     .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
@@ -60,7 +65,7 @@ export async function listMembersFound(
 
 const memberOfId = prepared((db) =>
   db
-    .select({ userId: staffMembers.userId, role: ROLE })
+    .select({ userId: staffMembers.userId, role: ROLE_COLUMNS })
     .from(staffMembers)
     .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
     .where(and(eq(staffMembers.userId, given('userId')), isNull(staffMembers.deactivatedAt)))
@@ -110,14 +115,14 @@ export async function updateMember(db: Queryable, userId: string, change: Member
 /** Presets in their own order, then the park's own roles by name. */
 export async function listRoles(db: Queryable): Promise<Role[]> {
   const rows = await db
-    .select(ROLE)
+    .select(ROLE_COLUMNS)
     .from(staffRoles)
     .orderBy(sql`${staffRoles.preset} IS NULL`, sql`${staffRoles}.rowid`);
   return rows.map(roleOf);
 }
 
 export async function findRole(db: Queryable, id: string): Promise<Role | null> {
-  const [row] = await db.select(ROLE).from(staffRoles).where(eq(staffRoles.id, id)).limit(1);
+  const [row] = await db.select(ROLE_COLUMNS).from(staffRoles).where(eq(staffRoles.id, id)).limit(1);
   return row ? roleOf(row) : null;
 }
 
