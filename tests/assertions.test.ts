@@ -45,6 +45,18 @@ describe('an assertion that is not awaited is found', () => {
   });
 });
 
+/** A moment of a busy machine is enough to fail such a test; `quickest` tries again, `cpuMs` counts its own work alone. */
+const TIMED =
+  /expect\((?:Math\.\w+\()?(?:performance|Date)\.now\(\) ?- (?!Date)[^;]*?\)\s*\.(?:toBeLess|toBeWithin)/;
+
+test('an assertion says nothing about the time of one run', () => {
+  const timed = [...readModules().values()].filter(
+    ({ path, text }) => path.startsWith('tests/') && path !== 'tests/assertions.test.ts' && TIMED.test(text),
+  );
+  expect(timed.map(({ path }) => path)).toEqual([]);
+  expect(TIMED.test('expect(performance.now() - startedAt).toBeLessThan(200);')).toBe(true);
+});
+
 /** What only a page that moves has: an animation, a map on its way, the line of a slow page, a finger's swipe. */
 const MOTION = /\bplayState\b|\bdata-(?:moving|navigating)\b|\bdispatchTouchEvent\b/;
 

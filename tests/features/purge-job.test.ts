@@ -149,12 +149,13 @@ test('one that hangs does not hold up another, and is given up after seconds', a
   const [hanging, well] = [cache(), cache()];
   hanging.fault = () => new Promise<Response>(() => undefined);
   well.keys.urls = [...hanging.keys.urls, ...well.keys.urls];
-  const startedAt = performance.now();
-  const ended = job(well)();
-  while (well.purged.length === 0 && performance.now() - startedAt < 3000) await Bun.sleep(20);
-  expect(well.purged).toHaveLength(1);
+  let hasEnded = false;
+  const ended = job(well)().finally(() => {
+    hasEnded = true;
+  });
+  while (well.purged.length === 0 && !hasEnded) await Bun.sleep(20);
+  expect({ purged: well.purged.length, hasEnded }).toEqual({ purged: 1, hasEnded: false });
   await ended;
-  expect(performance.now() - startedAt).toBeLessThan(8000);
   expect(alarms).toMatchObject([{ reason: 'timeout' }]);
 }, 15_000);
 

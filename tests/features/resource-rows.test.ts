@@ -6,6 +6,7 @@ import { editRows } from '#src/features/resources/edit-rows.ts';
 import { postedLeaves, type Typed, typedOf, valuesOf } from '#src/features/resources/leaves.ts';
 import type { Resource, RowsField } from '#src/features/resources/resources.ts';
 import { readTyped } from '#src/features/resources/typed-leaf.ts';
+import { cpuMs } from '#tests/support/quickest.ts';
 
 const label = 'resources.position';
 const STOPS: Resource = {
@@ -127,9 +128,8 @@ describe('the buttons of a list', () => {
 
 test('rows sent twice, under odd keys or without end are read once, and no further than refused', () => {
   const sent = { stops: `0 0 ../x 1 ${Array.from({ length: 50_000 }, (_, key) => `k${key}`).join(' ')}` };
-  const startedAt = performance.now();
-  expect(postedLeaves(STOPS, sent).stops).toBe('0 1 k0 k1 k2');
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  const ms = cpuMs(() => expect(postedLeaves(STOPS, sent).stops).toBe('0 1 k0 k1 k2'));
+  expect(ms).toBeLessThan(1000);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import type { Db } from '#db/client.ts';
 import { openFileToRead } from '#db/read-only-file.ts';
 import { kindOf, type StatementKind } from '#db/statement-kind.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { cpuMs } from '#tests/support/quickest.ts';
 
 const ONE = 'WITH one AS (SELECT 1 AS n)';
 const KINDS: Record<StatementKind, string[]> = {
@@ -146,9 +147,10 @@ test('SQLite refuses all that may write on a connection that reads, and neither 
 });
 
 test('a long text of comments is judged at once', () => {
-  const startedAt = performance.now();
-  expect(kindOf(`${'/* a **'.repeat(20_000)}SELECT 1`)).toBe('writes');
-  expect(kindOf(`${'-- a\n'.repeat(20_000)}SELECT 1`)).toBe('reads');
-  expect(kindOf(`${' '.repeat(20_000)}1`)).toBe('writes');
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  const ms = cpuMs(() => {
+    expect(kindOf(`${'/* a **'.repeat(20_000)}SELECT 1`)).toBe('writes');
+    expect(kindOf(`${'-- a\n'.repeat(20_000)}SELECT 1`)).toBe('reads');
+    expect(kindOf(`${' '.repeat(20_000)}1`)).toBe('writes');
+  });
+  expect(ms).toBeLessThan(1000);
 });

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type AskLast, type Db, openDb, type Tx } from '#db/client.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type DelayProxy, openDelayProxy } from '#tests/support/delay-proxy.ts';
+import { quickest } from '#tests/support/quickest.ts';
 import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from '#tests/support/sqld.ts';
 
 const isHere = hasDatabaseServer();
@@ -87,13 +88,15 @@ describe.each([
   const others = (name: string) => ['1a', '1b', '3a', '3b'].map((key) => `${name}-${key}`);
 
   here('one whose last statement is refused is taken back alone', async () => {
-    const startedAt = performance.now();
-    const [before, failed, after] = await between(dbOf(), 'last', twoTrips('last-2a', 'last-2a'));
+    const refuseOne = async (round: number) => {
+      const name = `last${round}`;
+      const [before, failed, after] = await between(dbOf(), name, twoTrips(`${name}-2a`, `${name}-2a`));
+      expect([before?.status, failed?.status, after?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(reasonOf(failed)).toContain('UNIQUE');
+      expect(await keysOf(dbOf(), `${name}-`)).toEqual(others(name));
+    };
     // The transaction that all began in is ended, and does not hold the lock until the server ends it.
-    expect(performance.now() - startedAt).toBeLessThan(LEFT_LOCK_MS);
-    expect([before?.status, failed?.status, after?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(reasonOf(failed)).toContain('UNIQUE');
-    expect(await keysOf(dbOf(), 'last-')).toEqual(others('last'));
+    expect(await quickest(LEFT_LOCK_MS, refuseOne)).toBeLessThan(LEFT_LOCK_MS);
   });
 
   here('one whose first statement is refused is taken back alone', async () => {
