@@ -6,7 +6,7 @@ import { nameOf, register, sentOnce, withFragments } from '#src/ui/fragment/frag
 import type { HeadElement } from '#src/ui/fragment/head-once.ts';
 import { InHead } from '#src/ui/fragment/in-head.tsx';
 import { readFragment } from '#src/ui/fragment/read-fragment.ts';
-import { partFor, Static } from '#src/ui/fragment/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { StaticPart } from '#src/ui/fragment/static-part.tsx';
 import { act, render, withDom } from '#tests/support/dom.ts';
 import { writePage } from '#tests/support/written-page.ts';
@@ -112,31 +112,6 @@ describe('elements that only the head of a page has', () => {
 test('contents carry their markup along when nobody collects it', () => {
   const { container } = render(<Static as="ul">{() => <li>{'5 < 7'}</li>}</Static>);
   expect(container.querySelector('ul')?.innerHTML).toBe('<li>5 &lt; 7</li>');
-});
-
-let rowsMade = 0;
-
-function Rows({ month }: { month: string }) {
-  rowsMade += 1;
-  return <tr className={month} />;
-}
-
-function OtherRows({ month }: { month: string }) {
-  return <tr id={month} />;
-}
-
-test('rows that an island draws by itself are made once for a page, and not at all for a payload', async () => {
-  rowsMade = 0;
-  const name = () => partFor(<Rows month="x" />);
-  const known = name();
-  expect(rowsMade).toBe(0);
-  expect(await writePage(() => [name(), name(), readFragment(known)])).toEqual([
-    known,
-    known,
-    "<tr class='x'></tr>",
-  ]);
-  expect(rowsMade).toBe(1);
-  await expect(writePage(() => [name(), partFor(<OtherRows month="x" />)])).rejects.toThrow('two views');
 });
 
 describe('in the browser', () => {

@@ -19,8 +19,6 @@ export type BookingPanelProps = {
   waitPath: `/${string}` | null;
   today: string;
   days: PanelDay[];
-  /** Names the calendar's rows where the page's HTML has them as finished markup. */
-  monthPart: string;
   /** The day asked for in the address, if it can be booked. */
   date: string | null;
   locale: Locale;

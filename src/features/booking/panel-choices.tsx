@@ -29,8 +29,7 @@ export function PanelChoices(props: Props) {
       <Calendar
         month={month}
         monthText={monthText}
-        days={import.meta.env.SSR ? [] : panelCells(booking.shown, props)}
-        part={props.monthPart}
+        days={panelCells(booking.shown, props)}
         today={today}
         selected={day?.date}
         onSelect={(date) => booking.choose({ date })}

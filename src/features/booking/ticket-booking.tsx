@@ -4,15 +4,12 @@ import { type DayFacts, isOnSale, statusWord } from '#src/features/tickets/day-c
 import { monthPeriod, periodFacts, stepMonth } from '#src/features/tickets/day-facts.ts';
 import type { TicketDay, TicketType } from '#src/features/tickets/tickets.ts';
 import { href, type RouteQuery } from '#src/routes.ts';
-import { CalendarRows } from '#src/ui/calendar/calendar-rows.tsx';
-import { partFor } from '#src/ui/fragment/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { BookingSlot } from './booking.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 import { bookingTicket } from './booking-start.ts';
-import { panelCells } from './panel-cells.ts';
 
 type Props = {
   type: TicketType;
@@ -33,7 +30,7 @@ type Props = {
 export function TicketBooking(props: Props) {
   const calendar = calendarOf(props);
   const refused = calendar.days.find((day) => day.date === props.asked && !isOnSale(day));
-  return <BookingPanel {...calendar} monthPart={monthPart(calendar)} {...restOf(props, calendar, refused)} />;
+  return <BookingPanel {...calendar} {...restOf(props, calendar, refused)} />;
 }
 
 type Calendar = Pick<
@@ -61,7 +58,7 @@ function calendarOf(props: Props): Calendar {
   };
 }
 
-type Rest = Omit<BookingPanelProps, keyof Calendar | 'monthPart'>;
+type Rest = Omit<BookingPanelProps, keyof Calendar>;
 
 function restOf(props: Props, { today, days: shown }: Calendar, refused: PanelDay | undefined): Rest {
   const { type, month, days, settings, isWaitingOn, pathOf, intl } = props;
@@ -79,16 +76,6 @@ function restOf(props: Props, { today, days: shown }: Calendar, refused: PanelDa
       ...(isWaitingOn && shown.some(isSoldOut) ? [intl.t('tickets.panel.waitNote')] : []),
     ],
   };
-}
-
-/** The rows of the calendar, finished. */
-function monthPart(calendar: Calendar): string {
-  return partFor(<MonthRows {...calendar} />);
-}
-
-function MonthRows(calendar: Calendar) {
-  const { days, today, date } = calendar;
-  return <CalendarRows days={panelCells(days, calendar)} today={today} selected={date} />;
 }
 
 function waitPath({ slug }: TicketType, { locale }: Intl18) {

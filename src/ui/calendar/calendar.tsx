@@ -3,7 +3,6 @@
 import '#src/ui/styles/month.css';
 import { useId, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { readFragment } from '#src/ui/fragment/read-fragment.ts';
 import { CalendarCell } from './calendar-cell.tsx';
 import type { CalendarDay } from './calendar-day.tsx';
 import { CalendarLegend, CalendarWeekdays, TurnMonth } from './calendar-parts.tsx';
@@ -16,8 +15,6 @@ type Props = {
   /** `Tháng 12, 2026`. */
   monthText: string;
   days: readonly CalendarDay[];
-  /** Names the first rows as static markup, which is in the page's HTML then: there no days are needed. */
-  part?: string | null | undefined;
   /** `YYYY-MM-DD`, ringed when in view. */
   today: string;
   selected?: string | null | undefined;
@@ -32,7 +29,7 @@ type Props = {
 
 /** A month of prices as a grid: arrows, Home, End, PageUp, PageDown move, Enter or Space choose. */
 export function Calendar(props: Props) {
-  const { month, monthText, days, part, today, selected, onSelect, onSold, previous, next, words } = props;
+  const { month, monthText, days, today, selected, onSelect, onSold, previous, next, words } = props;
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const { focused, setFocused, onKeyDown } = useCalendarFocus({ grid, month, previous, next });
@@ -50,28 +47,23 @@ export function Calendar(props: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a real table. */}
       <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
         <CalendarWeekdays words={words} />
-        {import.meta.env.SSR && part ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the rows are made by `staticMarkup`, every text escaped.
-          <tbody data-part={part} dangerouslySetInnerHTML={{ __html: readFragment(part) }} />
-        ) : (
-          <tbody data-part={part}>
-            {weeksOf(days).map((week) => (
-              <tr key={week.find((day) => day)?.date}>
-                {week.map((day, index) => (
-                  <CalendarCell
-                    key={day?.date ?? index}
-                    day={day}
-                    isToday={day?.date === today}
-                    isSelected={day?.date === selected}
-                    isTabStop={day?.date === stop}
-                    onSelect={day?.state === 'sold' ? onSold : onSelect}
-                    onFocus={setFocused}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        )}
+        <tbody>
+          {weeksOf(days).map((week) => (
+            <tr key={week.find((day) => day)?.date}>
+              {week.map((day, index) => (
+                <CalendarCell
+                  key={day?.date ?? index}
+                  day={day}
+                  isToday={day?.date === today}
+                  isSelected={day?.date === selected}
+                  isTabStop={day?.date === stop}
+                  onSelect={day?.state === 'sold' ? onSold : onSelect}
+                  onFocus={setFocused}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
       {!props.isLegendHidden && <CalendarLegend words={words} />}
     </div>

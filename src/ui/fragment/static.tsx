@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { fragmentOf, type Made, type View } from './fragment-cache.ts';
-import { isWritingPage, nameOf, register, sentOnce } from './fragment-store.ts';
+import { nameOf, sentOnce } from './fragment-store.ts';
 import { attributesOf } from './static-attributes.ts';
 import { staticMarkup } from './static-markup.ts';
 import { StaticPart } from './static-part.tsx';
@@ -45,17 +45,6 @@ Static.markupOf = ({ as = 'div', isCached, children, ...attributes }: Props<Tag>
   const markup = isCached ? madeOnce(children as View).markup : markupOf(children);
   return `<${as}${attributesOf(attributes, as)}>${markup}</${as}>`;
 };
-
-/**
- * Names the markup of a view that an island writes into the page's HTML (`readFragment`) and draws by itself in the
- * browser. The name stands for the props, by value; where no HTML is written no markup is made.
- */
-export function partFor(view: View): string {
-  const name = nameOf(JSON.stringify(view.props));
-  if (isWritingPage() && !register(name, madeOnce(view).markup))
-    throw new Error(`two views of one page have the name ${name}`);
-  return name;
-}
 
 function madeOnce(view: View): Made {
   return fragmentOf(view, () => ({ markup: markupOf(view) }));
