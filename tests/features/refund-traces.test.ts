@@ -5,6 +5,7 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/audit.ts';
 import { ledgerEntries } from '#db/schema/ledger.ts';
+import { refundRequests } from '#db/schema/refunds.ts';
 import { exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
@@ -87,6 +88,19 @@ test('what staff gave on an order does not bind who allows what its guest asks',
   await asStaff(db, 'owner', { now: BEFORE }).staff.orders.refund(goodwill);
   const { requestId } = await askRefund(db, bought);
   const { refunds } = asStaff(db, 'manager', { now: BEFORE }).staff;
+  expect(await refunds.approve({ requestId })).toMatchObject({ state: 'paying' });
+});
+
+test('that tickets never arrived is believed up to the limit of whoever allows it', async () => {
+  const bought = await buy(db);
+  const { requestId, state } = await askRefund(db, bought, { ground: 'not-received' });
+  expect(state).toBe('requested');
+  const { refunds } = asStaff(db, 'care', { now: BEFORE }).staff;
+  const [asked] = await db.read.select().from(refundRequests).where(eq(refundRequests.id, requestId));
+  const amountVnd = asked?.amountVnd ?? 0;
+  await setSetting(db, 'limit.careVnd', amountVnd - 1);
+  await expect(refunds.approve({ requestId })).rejects.toThrow('refunds.error.aboveLimit');
+  await setSetting(db, 'limit.careVnd', amountVnd);
   expect(await refunds.approve({ requestId })).toMatchObject({ state: 'paying' });
 });
 

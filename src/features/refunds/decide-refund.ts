@@ -49,13 +49,16 @@ type Second = { request: RefundRequestRow; by: string; limitVnd: number | null }
 
 /**
  * Above the limit two people decide: the one who asked is not the one who allows it, and who allows it may give as much
- * alone. Money under review only needs another person.
+ * alone. Money under review only needs another person. What a guest asks by the terms of their tickets has no limit; that
+ * tickets never arrived is for the person to believe, and has.
  */
 async function assertSecond(tx: Tx, { request, by, limitVnd }: Second): Promise<void> {
-  const { askedBy, orderId } = request;
+  const { askedBy, orderId, ground, amountVnd } = request;
   if (askedBy === by) throw new Problem('FORBIDDEN', 'refunds.error.ownRequest');
-  if (askedBy === null || (await findOrderById(tx, orderId))?.needsReview) return;
-  const wholeVnd = givenByStaff(await listRefundRequests(tx, orderId));
+  const claimedVnd = askedBy === null && ground === 'not-received' ? amountVnd : 0;
+  if (askedBy === null && claimedVnd === 0) return;
+  if (askedBy !== null && (await findOrderById(tx, orderId))?.needsReview) return;
+  const wholeVnd = claimedVnd + givenByStaff(await listRefundRequests(tx, orderId));
   if (!isWithin(limitVnd, wholeVnd)) throw new Problem('FORBIDDEN', 'refunds.error.aboveLimit');
 }
 
