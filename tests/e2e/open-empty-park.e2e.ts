@@ -110,13 +110,20 @@ async function stateFacts(page: Page): Promise<void> {
   await fill(page, {
     'park.name': 'Mây Tả Liên',
     'park.companyVi': 'Công ty cổ phần Cáp treo Tả Liên',
+    'park.companyEn': 'Ta Lien Cable Car JSC',
     'park.taxCode': '0101234567',
     'park.addressVi': 'Bản Tả Liên, Sa Pa, Lào Cai',
+    'park.addressEn': 'Ta Lien village, Sa Pa, Lao Cai',
     'park.representative': OWNER.name,
   });
   await send(page, 'resources.form.save');
   await follow(page, 'contact');
-  await fill(page, { 'park.hotline': '0214 388 5566', 'park.email': 'hoi@cap-treo.vn' });
+  await fill(page, {
+    'park.hotline': '0214 388 5566',
+    'park.email': 'hoi@cap-treo.vn',
+    'park.zaloUrl': '',
+    'park.mapUrl': 'https://www.openstreetmap.org/search?query=Ta+Lien',
+  });
   await send(page, 'resources.form.save');
 }
 

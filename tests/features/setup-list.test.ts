@@ -42,11 +42,15 @@ test('an empty park lacks everything, and says for each step where it is mended'
 test('each step is crossed off by what it asks for', async () => {
   const db = await testDatabase();
   const set = (key: string) => db.read.insert(settings).values({ key, value: 'x' });
-  for (const key of ['park.hotline', 'park.email', 'park.opensAt']) await set(key);
-  for (const key of ['park.name', 'park.companyVi', 'park.taxCode', 'park.addressVi']) await set(key);
+  for (const key of ['park.hotline', 'park.email', 'park.zaloUrl', 'park.opensAt']) await set(key);
+  expect(await missing(db)).toContain('contact');
+  await set('park.mapUrl');
+  for (const key of ['park.name', 'park.companyVi', 'park.companyEn', 'park.taxCode', 'park.addressVi'])
+    await set(key);
   expect(await missing(db)).not.toContain('contact');
-  expect(await missing(db)).toContain('facts');
   await set('park.representative');
+  expect(await missing(db)).toContain('facts');
+  await set('park.addressEn');
   await asStaff(db, 'owner', { now: NOW }).staff.flags.switch({
     ...{ flag: 'enable_payment_transfer', isOn: false, seen: '', reason: 'Không nhận' },
   });

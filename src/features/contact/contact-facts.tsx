@@ -31,12 +31,14 @@ export function ContactFacts({ settings, today, lastRides, intl, children }: Pro
         </a>
         <p className="sm mut3">{t('contact.hotlineText', hours)}</p>
       </Fact>
-      <Fact icon="message-circle" title="Zalo">
-        <a className="lnk" href={settings['park.zaloUrl']} target="_blank" rel="noopener noreferrer">
-          {t('contact.zalo')}
-        </a>
-        <p className="sm mut3">{t('contact.zaloText')}</p>
-      </Fact>
+      {settings['park.zaloUrl'] && (
+        <Fact icon="message-circle" title="Zalo">
+          <a className="lnk" href={settings['park.zaloUrl']} target="_blank" rel="noopener noreferrer">
+            {t('contact.zalo')}
+          </a>
+          <p className="sm mut3">{t('contact.zaloText')}</p>
+        </Fact>
+      )}
       <Fact icon="mail" title={t('contact.mail')}>
         <a className="lnk" href={`mailto:${settings['park.email']}`}>
           {settings['park.email']}

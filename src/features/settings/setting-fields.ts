@@ -13,7 +13,7 @@ export const SETTING_FIELDS: SettingFields = {
   'park.addressEn': { group: 'park', kind: 'text', max: 200 },
   'park.hotline': { group: 'contact', kind: 'text', max: 20, form: 'phone' },
   'park.email': { group: 'contact', kind: 'text', max: 200, form: 'email' },
-  'park.zaloUrl': { group: 'contact', kind: 'text', max: 300, form: 'url' },
+  'park.zaloUrl': { group: 'contact', kind: 'text', max: 300, form: 'url', isOptional: true },
   'park.mapUrl': { group: 'contact', kind: 'text', max: 500, form: 'url' },
   'park.opensAt': { group: 'opening', kind: 'time' },
   'park.closesAt': { group: 'opening', kind: 'time' },

@@ -47,11 +47,13 @@ export type SetupStep = {
 const FACTS: readonly SettingKey[] = [
   'park.name',
   'park.companyVi',
+  'park.companyEn',
   'park.taxCode',
   'park.addressVi',
+  'park.addressEn',
   'park.representative',
 ];
-const CONTACT: readonly SettingKey[] = ['park.hotline', 'park.email'];
+const CONTACT: readonly SettingKey[] = ['park.hotline', 'park.email', 'park.zaloUrl', 'park.mapUrl'];
 const HOURS: readonly SettingKey[] = ['park.opensAt', 'park.closesAt'];
 /** Addresses that RFC 2606 keeps for examples, and of the machine itself. */
 const SAMPLE_SENDER = /(?:@|\.)(?:example(?:\.\w+)?|test|invalid|localhost|local)>?$/i;
