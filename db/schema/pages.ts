@@ -3,8 +3,22 @@ import { inAlphabet, vietnameseOf } from '#db/alphabet.ts';
 import { type Bilingual, changedAt, day, flag, id, json, revision } from '#db/columns.ts';
 import { uniqueEnglish } from '#db/slugs.ts';
 
-/** The purpose of a text: a policy has a page of its own; the others are on the about and contact pages. */
-export type PageKind = 'policy' | 'mission' | 'vision' | 'value' | 'way';
+/**
+ * The purpose of a text: a policy has a page of its own. The title and summary of `about`, `arrival`, `menu` and `shop`
+ * open the page of that name, or its part about the way here; the others stand in lists on the about, contact and jobs
+ * pages.
+ */
+export type PageKind =
+  | 'policy'
+  | 'mission'
+  | 'vision'
+  | 'value'
+  | 'way'
+  | 'about'
+  | 'arrival'
+  | 'benefit'
+  | 'menu'
+  | 'shop';
 
 /** Texts that staff write, as Markdown. */
 export const pages = sqliteTable(

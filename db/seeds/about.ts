@@ -1,7 +1,9 @@
+import { OPENINGS } from './openings.ts';
 import { both } from './ticket-seed.ts';
 
-/** Mission, vision and values: texts of the about page. */
+/** Openings of pages, what those who work here get, then mission, vision and values. */
 export const ABOUT_TEXTS = [
+  ...OPENINGS,
   {
     slug: 'su-menh',
     kind: 'mission' as const,

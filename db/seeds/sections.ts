@@ -8,12 +8,48 @@ const LOCALES = ['vi', 'en'] as const;
 
 /** The home page from top to bottom. */
 const HOME: SectionSeed[] = [
-  { id: 'hero', type: 'hero' },
+  {
+    id: 'hero',
+    type: 'hero',
+    texts: {
+      vi: { text: 'Mười hai phút\ntừ thung lũng\nlên trên mây' },
+      en: { text: 'Twelve minutes\nfrom the valley\ninto the clouds' },
+    },
+  },
   { id: 'booking', type: 'booking-bar' },
   { id: 'way-up', type: 'cable', settings: { toward: 'summit' } },
   { id: 'tickets', type: 'tickets', settings: { count: 3 } },
-  { id: 'line', type: 'live-board' },
-  { id: 'diary', type: 'gallery' },
+  {
+    id: 'line',
+    type: 'live-board',
+    texts: {
+      vi: {
+        sights: ['Chợ phiên · 430 m', 'Cầu treo · 1.180 m', 'Chùa Mây · 1.880 m', 'Bếp Vân Sơn · 1.925 m'],
+      },
+      en: {
+        title: 'Twelve minutes, from pine forest to above the clouds',
+        sights: [
+          'Highland market · 430 m',
+          'Suspension bridge · 1,180 m',
+          'Cloud Pagoda · 1,880 m',
+          'Vân Sơn Kitchen · 1,925 m',
+        ],
+      },
+    },
+  },
+  {
+    id: 'diary',
+    type: 'gallery',
+    settings: {
+      images: ['bien-may-rang-dong', 'rung-may', 'san-kinh', 'chua-tren-song-nui', 'hoang-hon-vach-nui'],
+    },
+    texts: {
+      vi: { lead: 'Một ngày trên tuyến, từ rạng đông tới lúc lên đèn, phơi trên dây cáp cho ráo sương.' },
+      en: {
+        lead: 'A day on the line, from first light to lanterns, hung on the cable until the mist has dried off.',
+      },
+    },
+  },
   { id: 'way-down', type: 'cable', settings: { toward: 'foothill' } },
   {
     id: 'shop',
@@ -22,6 +58,7 @@ const HOME: SectionSeed[] = [
       slugs: ['tra-shan-tuyet-co-thu', 'hop-son-mai-binh-minh', 'mat-ong-bac-ha', 'khan-tho-cam'],
       count: 4,
     },
+    texts: { vi: { title: 'Chợ phiên chân núi' }, en: { title: 'The foothill market' } },
   },
   {
     id: 'food',

@@ -2,8 +2,7 @@ import type { categories as vi } from '../vi/categories.ts';
 
 export const categories = {
   'categories.list.title': 'Categories',
-  'categories.list.description':
-    'Everything {park} sells and does: tea and coffee, pantry, ceramics, lacquer, handwoven cloth, trail gear, keepsakes and experiences.',
+  'categories.list.description': 'Every group of goods and services of {park}, with what each holds.',
   'categories.list.lead': 'Straight to what you need: goods first, then services.',
   'categories.list.products': 'Goods',
   'categories.list.services': 'Services',

@@ -60,8 +60,7 @@ export const contact = {
   'contact.topic.other': 'Something else',
 
   'contact.waysTitle': 'Getting to {park}',
-  'contact.waysLead':
-    'Foothill Station is right on National Route 4D, with parking for 800 cars and a level path for wheelchairs and prams.',
+  'contact.waysLead': 'Address: {address}.',
   'contact.faqTitle': 'Frequently asked questions',
   'contact.faqLead': 'What guests ask most before they ride up.',
   'contact.policies': 'Read our policies',

@@ -132,12 +132,17 @@ export const drafts: Record<keyof typeof vi, string> = {
   'resources.pages.body': 'Text',
   'resources.pages.kind': 'Kind of page',
   'resources.pages.kindHint':
-    'A policy has a page of its own. The other kinds are shown on the About or Contact page. Set once, never changed later.',
+    'A policy has a page of its own. The other kinds are shown on the About, Contact, Jobs, Menu or Shop page. Set once, never changed later.',
   'resources.pages.kind.policy': 'Policy',
   'resources.pages.kind.mission': 'Mission',
   'resources.pages.kind.vision': 'Vision',
   'resources.pages.kind.value': 'Value',
   'resources.pages.kind.way': 'Way here',
+  'resources.pages.kind.about': 'Opening of About us',
+  'resources.pages.kind.arrival': 'Opening of the ways here',
+  'resources.pages.kind.benefit': 'Benefit of working here',
+  'resources.pages.kind.menu': 'Opening of the menu',
+  'resources.pages.kind.shop': 'Opening of the shop',
   'resources.pages.slugEnHint':
     'Only policies have a page of their own. If left empty, it is the address above. An old address leads to the new one.',
   'resources.pages.error.slugEn':

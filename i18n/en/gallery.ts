@@ -3,7 +3,7 @@ import type { gallery as vi } from '../vi/gallery.ts';
 export const gallery = {
   'gallery.title': 'Gallery',
   'gallery.description':
-    'Paintings, illustrative photographs and short films of {park}: the sea of clouds, the three lines, Vân Sơn Kitchen and the seasons on the mountain.',
+    'Paintings, illustrative photographs and short films of {park}: the mountain, its people, the food and the seasons.',
   'gallery.lead':
     'A day on the line, a year on the mountain: cloud, people, fire and the seasons of flower and rice. Tap a picture to see it large.',
   'gallery.categoryTitle': 'Gallery: {category}',

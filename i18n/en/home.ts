@@ -3,9 +3,9 @@ import type { home as vi } from '../vi/home.ts';
 export const home = {
   'home.title': '{park} · Cable car into the clouds, tickets and today’s rides',
   'home.description':
-    'Twelve minutes by cable car from the valley at 412 m to Cloud Summit at 1,962 m. See the cloud-sea forecast, how the three lines run today, and book by the day, tax included.',
+    'See what the mountain is like today and how the lifts run, and book your {park} tickets by the day. Tax included.',
 
-  'home.hero.inscription': 'Twelve minutes\nfrom the valley\ninto the clouds',
+  'home.hero.inscription': 'From the valley\ninto the clouds',
   'home.hero.alt':
     'Lacquer painting: a gold-leafed rock peak above a sea of clouds, with a cable line from the foot to the top',
 
@@ -15,7 +15,7 @@ export const home = {
   'home.ways.pricing': 'All prices',
   'home.ways.others': 'Other tickets',
 
-  'home.line.title': 'Twelve minutes,\nfrom pine forest to above the clouds',
+  'home.line.title': 'Up the mountain today',
   'home.line.stations': 'Stations',
   'home.line.stationsValue': '{count}',
   'home.line.rise': 'Rise',
@@ -24,13 +24,9 @@ export const home = {
   'home.line.speedValue': '{speed} m/s',
   'home.line.cabins': 'Cabins running',
   'home.line.cabinsValue': '{running}/{total}',
-  'home.line.profile': 'Profile of the three cable lines: {lines}',
+  'home.line.profile': 'Profile of the cable lines: {lines}',
   'home.line.profileLine': '{name} from {from}, {low} m, to {to}, {high} m',
   'home.line.region': 'Profile of the cable line, scroll sideways to see it all',
-  'home.line.market': 'Highland market',
-  'home.line.bridge': 'Suspension bridge',
-  'home.line.pagoda': 'Cloud Pagoda',
-  'home.line.kitchen': 'Vân Sơn Kitchen',
   'home.scrollHint': 'Scroll sideways for more',
 
   'home.today.title': 'On the mountain today',
@@ -64,23 +60,10 @@ export const home = {
     'The best chance of each day, and the temperature at the top. After rain the cloud often rises.',
 
   'home.diary.title': 'Cloud diary',
-  'home.diary.lead':
-    'A day on the line, from first light to lanterns, hung on the cable until the mist has dried off.',
   'home.diary.region': 'Pictures of places on the line, scroll sideways to see them all',
-  'home.diary.credits': 'Picture credits',
-  'home.diary.dawn': '6:25, Sunrise terrace',
-  'home.diary.dawnText': '1,975 m, the valley full of cloud',
-  'home.diary.pines': '8:15, above the pines',
-  'home.diary.pinesText': 'Heaven’s Gate line in light rain',
-  'home.diary.deck': '14:45, Glass viewing deck',
-  'home.diary.deckText': '1,948 m, out over the edge',
-  'home.diary.pagoda': '17:05, Cloud Pagoda',
-  'home.diary.pagodaText': '1,880 m, the evening bell',
-  'home.diary.dusk': '17:15, dusk at the summit',
-  'home.diary.duskText': 'The sun touches the ridge',
 
   'home.ways.all': 'See all {count} tickets',
-  'home.shop.title': 'The foothill market',
+  'home.shop.title': 'Gifts and local food',
   'home.shop.lead':
     'Delivered within 24 hours locally, 2–5 days nationwide. Free delivery on orders from {amount}.',
   'home.shop.all': 'Go to the shop',
@@ -97,8 +80,7 @@ export const home = {
   'home.visit.hoursText': 'Gates and ticket desk open {opens}–{closes} daily.',
   'home.visit.lastUp': 'Last ride up from {station} at {up}, last ride down at {down}.',
   'home.visit.way': 'Getting here',
-  'home.visit.receivingText':
-    '{address}. {station} is at {altitude} m; the car park is a few minutes’ walk from the main gate.',
+  'home.visit.receivingText': '{address}. {station} is at {altitude} m.',
   'home.visit.call': 'Hotline {hotline}',
   'home.visit.bring': 'What to bring',
   'home.visit.bringCoat': 'A windproof and a warm layer: the top is some 9 °C colder than the valley',

@@ -3,9 +3,9 @@ import type { menu as vi } from '../vi/menu.ts';
 export const menu = {
   'menu.title': 'Menu',
   'menu.description':
-    'The menu of the three kitchens at {park}: morning phở at the foot, the Vân Sơn buffet and hotpots at 1,925 m, Shan tuyết tea at the cloud window. Prices in đồng, tax included.',
+    'The menu of the kitchens at {park}: what is served today. Prices in đồng, tax included.',
   'menu.lead':
-    'Three kitchens at three altitudes. The produce comes up on the first cabin, the greens are picked the same morning. Prices include tax; there is no service charge.',
+    'What each kitchen serves, and what has run out today. Prices include tax; there is no service charge.',
   'menu.sections': 'Parts of the menu',
   'menu.filter.title': 'Filter dishes',
   'menu.filter.vegetarian': 'Vegetarian only',
@@ -32,7 +32,7 @@ export const menu = {
   'menu.hours.open': 'Serving now, until {closes}',
   'menu.hours.soon': 'Not yet, served from {opens}',
   'menu.hours.over': 'Over for today, served from {opens} tomorrow',
-  'menu.buffet.ticket': 'With a cable car ticket you pay 15% less, and the table goes with your QR code.',
+  'menu.buffet.ticket': 'A ticket with this meal exists: its QR code holds your table, too.',
   'menu.buffet.buy': 'See the ticket with buffet',
   'menu.view.cards': 'With pictures',
   'menu.view.table': 'As a table',

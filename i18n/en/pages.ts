@@ -2,14 +2,13 @@ import type { pages as vi } from '../vi/pages.ts';
 
 export const pages = {
   'pages.about.title': 'About us',
-  'pages.about.headline': 'Keepers of the way\ninto the clouds',
+  'pages.about.headline': 'About {park}',
   'pages.about.description':
     'Mission, vision, what we hold to, the people and the story of the {park} cable car park.',
-  'pages.about.lead':
-    '{park} is a cable car park in Vân Sơn commune, Lào Cai province: three lines, five stations and more than four hundred people, most of whom grew up at the foot of this mountain.',
+  'pages.about.lead': 'The people, what we hold to and the story of {park}.',
   'pages.about.values': 'What we hold to',
   'pages.about.milestones': 'The way so far',
-  'pages.about.milestonesLead': 'From a porters’ path to three cable car lines.',
+  'pages.about.milestonesLead': 'The years that made this place.',
   'pages.about.team': 'People of the mountain',
   'pages.about.teamLead': 'You will meet them at the stations, in the kitchen and on the terraces.',
   'pages.about.recruitment': 'Work with us',

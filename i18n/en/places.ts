@@ -4,7 +4,7 @@ export const places = {
   'places.title': 'Area map',
   'places.titleOf': '{name} on the map',
   'places.description':
-    'The map of {park}: {count} places from the Main gate up to Cloud Summit Station, three cable-car lines, restaurants, viewpoints, toilets, first aid and step-free paths.',
+    'The map of {park}: {count} places, the cable-car lines, restaurants, viewpoints, toilets, first aid and step-free paths.',
   'places.descriptionOf': '{name}, altitude {altitude}. {text}',
   'places.unknown': 'This place is not on the map. Please choose one from the list.',
 

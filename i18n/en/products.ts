@@ -2,11 +2,10 @@ import type { products as vi } from '../vi/products.ts';
 
 export const products = {
   'products.crumb': 'Shop',
-  'products.list.title': 'The foothill market',
+  'products.list.title': 'Gifts and local food',
   'products.list.description':
-    'Shan Tuyết tea, wild-mint honey, ceramics, lacquer, brocade and keepsakes from {park}. Delivered within 24 hours locally, 2–5 days nationwide.',
-  'products.list.lead':
-    'Made by hand in Vân Sơn, and what is worth taking home. Delivered within 24 hours locally, 2–5 days nationwide.',
+    'Local food, handmade things and keepsakes from {park}. Delivered within 24 hours locally, 2–5 days nationwide.',
+  'products.list.lead': 'What is worth taking home. Delivered within 24 hours locally, 2–5 days nationwide.',
   'products.list.groups': 'Categories',
   'products.list.all': 'All',
   'products.list.services': 'Services',

@@ -30,7 +30,7 @@ export const quotes = {
   'quotes.dialog.purpose.other': 'Something else',
   'quotes.dialog.message': 'Message',
   'quotes.dialog.messageHint':
-    'For example: a half-day meeting room, 4 vegetarian meals, pick-up at Lào Cai station.',
+    'For example: a half-day meeting room, 4 vegetarian meals, pick-up at the railway station.',
   'quotes.dialog.optional': 'optional',
   'quotes.dialog.privacy': 'We use these details only to answer you.',
   'quotes.dialog.website': 'Leave this empty',

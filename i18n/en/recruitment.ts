@@ -15,13 +15,9 @@ export const recruitment = {
 
   'recruitment.title': 'Careers',
   'recruitment.description':
-    'Jobs at the {park} cable car park: lift operation, kitchen, guiding, rescue. Meals, staff housing and insurance from day one.',
+    'Jobs at the {park} cable car park: open positions, what we ask, what you get and how to apply.',
   'recruitment.lead':
     'We look for people who like early mornings and good talk, and who never bargain over safety. No experience? We teach you from the start.',
-  'recruitment.perk.meals': 'Free meals and staff housing',
-  'recruitment.perk.insurance': 'Full insurance from the first day',
-  'recruitment.perk.training': 'Training and certificates paid by the company',
-  'recruitment.perk.family': 'Twelve cable car tickets a year for your family',
   'recruitment.openings': '{count, plural, one {# open position} other {# open positions}}',
   'recruitment.none': 'No position is open right now. You can still write to {email}.',
   'recruitment.headcount': '{count} wanted',

@@ -31,6 +31,10 @@ export const sections = {
   'resources.sections.lead': 'Lead',
   'resources.sections.text': 'Text',
   'resources.sections.paragraphs': 'Paragraphs',
+  'resources.sections.sights': 'Sights on the line',
+  'resources.sections.sightsHint':
+    'Write “Name · altitude”, from the foot up. The drawing has room for four.',
+  'resources.sections.sight': 'Sight',
   'resources.sections.paragraph': 'Paragraph',
   'resources.sections.linkText': 'Text on the button',
   'resources.sections.linkVi': 'Button leads to, Vietnamese page',

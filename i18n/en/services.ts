@@ -3,9 +3,9 @@ import type { services as vi } from '../vi/services.ts';
 export const services = {
   'services.list.title': 'Services on the mountain',
   'services.list.description':
-    'Guides, the alpine coaster, indigo dyeing, camping, transfers, wedding photographs and events at {park}.',
+    'Guides, experiences, transfers, photographs and events at {park}: prices, times and how to book.',
   'services.list.lead':
-    'Someone who knows the way, an afternoon tea, a night under canvas and small things that lighten the trip. Book ahead or ask for a quote; we answer within one working day.',
+    'Small things that lighten the trip. Book ahead or ask for a quote; we answer within one working day.',
   'services.list.groups': 'Kinds of service',
   'services.list.all': 'All',
   'services.list.count': '{count, plural, one {# service} other {# services}}',

@@ -71,7 +71,7 @@ export const tickets = {
 
   'tickets.list.title': 'Tickets',
   'tickets.list.description':
-    'Seven ways up Đỉnh Mây: return cable car, early cloud hunt, Vân Sơn buffet, sunset, family, garden and pilgrimage tickets. Tax included.',
+    'All {park} tickets: see which days have places, pick a time, get your QR code at once. Tax included.',
   'tickets.list.lead':
     'A ticket is good for the day you choose. Your QR code comes by email, Zalo or SMS as soon as you have paid; if it does not arrive, you get all your money back.',
   'tickets.list.pickDay': 'Which day are you coming?',

@@ -1,7 +1,6 @@
 export const categories = {
   'categories.list.title': 'Danh mục',
-  'categories.list.description':
-    'Mọi nhóm hàng và dịch vụ của {park}: trà và cà phê, đặc sản, gốm, sơn mài, dệt tay, đồ đi núi, quà lưu niệm, trải nghiệm.',
+  'categories.list.description': 'Mọi nhóm hàng và dịch vụ của {park}, kèm số món trong từng nhóm.',
   'categories.list.lead': 'Đi thẳng tới thứ bạn cần, hàng hóa bên này và dịch vụ bên kia.',
   'categories.list.products': 'Hàng hóa',
   'categories.list.services': 'Dịch vụ',

@@ -58,8 +58,7 @@ export const contact = {
   'contact.topic.other': 'Việc khác',
 
   'contact.waysTitle': 'Đường đến {park}',
-  'contact.waysLead':
-    'Ga Chân Núi nằm ngay Quốc lộ 4D. Bãi xe có 800 chỗ ô tô, đường vào phẳng cho xe lăn và xe đẩy.',
+  'contact.waysLead': 'Địa chỉ: {address}.',
   'contact.faqTitle': 'Câu hỏi thường gặp',
   'contact.faqLead': 'Những điều khách hỏi nhiều nhất trước khi lên núi.',
   'contact.policies': 'Xem các chính sách',

@@ -126,12 +126,17 @@ export const drafts = {
   'resources.pages.body': 'Nội dung',
   'resources.pages.kind': 'Loại trang',
   'resources.pages.kindHint':
-    'Chính sách có trang riêng. Các loại khác hiện ở trang Giới thiệu hoặc Liên hệ. Đặt một lần, không đổi về sau.',
+    'Chính sách có trang riêng. Các loại khác hiện ở trang Giới thiệu, Liên hệ, Tuyển dụng, Thực đơn hoặc Quà và đặc sản. Đặt một lần, không đổi về sau.',
   'resources.pages.kind.policy': 'Chính sách',
   'resources.pages.kind.mission': 'Sứ mệnh',
   'resources.pages.kind.vision': 'Tầm nhìn',
   'resources.pages.kind.value': 'Giá trị',
   'resources.pages.kind.way': 'Đường đi',
+  'resources.pages.kind.about': 'Mở đầu trang Giới thiệu',
+  'resources.pages.kind.arrival': 'Mở đầu phần Đường đi',
+  'resources.pages.kind.benefit': 'Quyền lợi người làm',
+  'resources.pages.kind.menu': 'Mở đầu Thực đơn',
+  'resources.pages.kind.shop': 'Mở đầu Quà và đặc sản',
   'resources.pages.slugEnHint':
     'Chỉ chính sách có trang riêng. Để trống thì dùng chung địa chỉ ở trên. Đổi được: địa chỉ cũ tự dẫn sang địa chỉ mới.',
   'resources.pages.error.slugEn':

@@ -1,7 +1,7 @@
 export const gallery = {
   'gallery.title': 'Thư viện hình ảnh',
   'gallery.description':
-    'Tranh, ảnh minh họa và phim ngắn về {park}: biển mây, ba tuyến cáp, bếp Vân Sơn và những mùa hoa, mùa lúa trên núi.',
+    'Tranh, ảnh minh họa và phim ngắn về {park}: cảnh núi, con người, món ăn và bốn mùa.',
   'gallery.lead':
     'Một ngày trên tuyến, một năm trên núi: mây, người, bếp lửa và những mùa hoa. Chạm vào hình để xem lớn.',
   'gallery.categoryTitle': 'Thư viện hình ảnh: {category}',

@@ -1,9 +1,9 @@
 export const home = {
   'home.title': '{park} · Cáp treo lên biển mây, vé và giờ chạy hôm nay',
   'home.description':
-    'Mười hai phút cáp treo từ thung lũng 412 m lên Đỉnh Mây 1.962 m. Xem dự báo biển mây, tình trạng ba tuyến cáp và đặt vé theo ngày, giá đã gồm thuế.',
+    'Xem hôm nay trên núi thế nào, cáp treo chạy ra sao và đặt vé {park} theo ngày. Giá đã gồm thuế.',
 
-  'home.hero.inscription': 'Mười hai phút\ntừ thung lũng\nlên trên mây',
+  'home.hero.inscription': 'Từ thung lũng\nlên trên mây',
   'home.hero.alt':
     'Tranh sơn mài: đỉnh núi đá dát vàng giữa biển mây, đường cáp treo nối từ chân núi lên đỉnh',
 
@@ -13,7 +13,7 @@ export const home = {
   'home.ways.pricing': 'Bảng giá đầy đủ',
   'home.ways.others': 'Các loại vé khác',
 
-  'home.line.title': 'Mười hai phút,\ntừ rừng thông lên trên mây',
+  'home.line.title': 'Lên núi hôm nay',
   'home.line.stations': 'Số ga',
   'home.line.stationsValue': '{count} ga',
   'home.line.rise': 'Chênh cao',
@@ -22,13 +22,9 @@ export const home = {
   'home.line.speedValue': '{speed} m/s',
   'home.line.cabins': 'Cabin đang chạy',
   'home.line.cabinsValue': '{running}/{total}',
-  'home.line.profile': 'Mặt cắt ba tuyến cáp: {lines}',
+  'home.line.profile': 'Mặt cắt tuyến cáp: {lines}',
   'home.line.profileLine': '{name} từ {from} {low} m lên {to} {high} m',
   'home.line.region': 'Mặt cắt tuyến cáp, kéo ngang để xem hết',
-  'home.line.market': 'Chợ phiên',
-  'home.line.bridge': 'Cầu treo',
-  'home.line.pagoda': 'Chùa Mây',
-  'home.line.kitchen': 'Bếp Vân Sơn',
   'home.scrollHint': 'Kéo ngang để xem tiếp',
 
   'home.today.title': 'Hôm nay trên núi',
@@ -61,22 +57,10 @@ export const home = {
     'Con số là khả năng cao nhất trong ngày và nhiệt độ trên đỉnh. Sau mưa, mây thường dâng cao.',
 
   'home.diary.title': 'Nhật ký mây',
-  'home.diary.lead': 'Một ngày trên tuyến, từ rạng đông tới lúc lên đèn, phơi trên dây cáp cho ráo sương.',
   'home.diary.region': 'Tranh các điểm trên tuyến, kéo ngang để xem hết',
-  'home.diary.credits': 'Nguồn ảnh',
-  'home.diary.dawn': '6:25, Đài bình minh',
-  'home.diary.dawnText': '1.975 m, mây kín thung lũng',
-  'home.diary.pines': '8:15, trên rừng thông',
-  'home.diary.pinesText': 'Tuyến Cổng Trời trong mưa nhỏ',
-  'home.diary.deck': '14:45, Sàn kính ngắm mây',
-  'home.diary.deckText': '1.948 m, ra tới mép vực',
-  'home.diary.pagoda': '17:05, Chùa Mây',
-  'home.diary.pagodaText': '1.880 m, chuông chiều',
-  'home.diary.dusk': '17:15, hoàng hôn trên đỉnh',
-  'home.diary.duskText': 'Mặt trời chạm sống núi',
 
   'home.ways.all': 'Xem tất cả {count} loại vé',
-  'home.shop.title': 'Chợ phiên chân núi',
+  'home.shop.title': 'Quà và đặc sản',
   'home.shop.lead':
     'Giao trong 24 giờ tại địa phương, 2–5 ngày toàn quốc. Đơn từ {amount} được miễn phí giao hàng.',
   'home.shop.all': 'Vào cửa hàng',
@@ -93,8 +77,7 @@ export const home = {
   'home.visit.hoursText': 'Cổng soát vé và quầy vé mở {opens}–{closes} hằng ngày.',
   'home.visit.lastUp': 'Chuyến lên cuối ở {station} lúc {up}, chuyến xuống cuối lúc {down}.',
   'home.visit.way': 'Đường đến',
-  'home.visit.receivingText':
-    '{address}. {station} ở độ cao {altitude} m, bãi đỗ xe cách cổng chính vài phút đi bộ.',
+  'home.visit.receivingText': '{address}. {station} ở độ cao {altitude} m.',
   'home.visit.call': 'Hotline {hotline}',
   'home.visit.bring': 'Mang theo gì',
   'home.visit.bringCoat': 'Áo gió và một lớp ấm: trên đỉnh lạnh hơn chân núi chừng 9 °C',

@@ -1,9 +1,7 @@
 export const menu = {
   'menu.title': 'Thực đơn',
-  'menu.description':
-    'Thực đơn ba bếp ở {park}: phở sáng dưới chân núi, buffet Vân Sơn và lẩu nướng ở 1.925 m, trà Shan tuyết bên cửa sổ mây. Giá bằng đồng, đã gồm thuế.',
-  'menu.lead':
-    'Ba bếp ở ba độ cao. Nguyên liệu lên núi bằng chuyến cabin đầu ngày, rau hái trong buổi sáng. Giá đã gồm thuế, không phụ thu.',
+  'menu.description': 'Thực đơn các bếp ở {park}: món trong ngày, giá bằng đồng, đã gồm thuế.',
+  'menu.lead': 'Món của từng bếp, còn món nào ghi món đó. Giá đã gồm thuế, không phụ thu.',
   'menu.sections': 'Các phần của thực đơn',
   'menu.filter.title': 'Lọc món',
   'menu.filter.vegetarian': 'Chỉ món chay',
@@ -30,7 +28,7 @@ export const menu = {
   'menu.hours.open': 'Đang phục vụ, tới {closes}',
   'menu.hours.soon': 'Chưa tới giờ, phục vụ từ {opens}',
   'menu.hours.over': 'Đã hết giờ hôm nay, mai phục vụ từ {opens}',
-  'menu.buffet.ticket': 'Mua kèm vé cáp treo rẻ hơn 15%, bàn giữ theo mã QR.',
+  'menu.buffet.ticket': 'Có vé kèm bữa này: giữ bàn bằng chính mã QR của vé.',
   'menu.buffet.buy': 'Xem vé kèm buffet',
   'menu.view.cards': 'Xem có hình',
   'menu.view.table': 'Xem dạng bảng',

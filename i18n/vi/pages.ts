@@ -1,13 +1,12 @@
 export const pages = {
   'pages.about.title': 'Giới thiệu',
-  'pages.about.headline': 'Người giữ đường\nlên biển mây',
+  'pages.about.headline': 'Giới thiệu {park}',
   'pages.about.description':
     'Sứ mệnh, tầm nhìn, những điều chúng tôi giữ, con người và chặng đường của Khu du lịch Cáp treo {park}.',
-  'pages.about.lead':
-    '{park} là khu du lịch cáp treo ở xã Vân Sơn, tỉnh Lào Cai: ba tuyến cáp, năm ga, hơn bốn trăm người làm, phần lớn lớn lên ngay dưới chân núi này.',
+  'pages.about.lead': 'Con người, điều chúng tôi giữ và chặng đường của {park}.',
   'pages.about.values': 'Những điều chúng tôi giữ',
   'pages.about.milestones': 'Chặng đường',
-  'pages.about.milestonesLead': 'Từ một con đường gùi hàng đến ba tuyến cáp.',
+  'pages.about.milestonesLead': 'Những năm làm nên nơi này.',
   'pages.about.team': 'Người trên núi',
   'pages.about.teamLead': 'Bạn sẽ gặp họ ở ga, trong bếp, trên đài ngắm.',
   'pages.about.recruitment': 'Làm việc cùng chúng tôi',

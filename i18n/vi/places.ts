@@ -2,7 +2,7 @@ export const places = {
   'places.title': 'Bản đồ khu du lịch',
   'places.titleOf': '{name} trên bản đồ',
   'places.description':
-    'Bản đồ {park}: {count} điểm từ Cổng chính lên Ga Đỉnh Mây, ba tuyến cáp treo, nhà hàng, điểm ngắm cảnh, nhà vệ sinh, trạm y tế và lối đi không bậc.',
+    'Bản đồ {park}: {count} điểm, tuyến cáp treo, nhà hàng, điểm ngắm cảnh, nhà vệ sinh, trạm y tế và lối đi không bậc.',
   'places.descriptionOf': '{name}, độ cao {altitude}. {text}',
   'places.unknown': 'Không có địa điểm này trên bản đồ. Mời bạn chọn trong danh sách.',
 

@@ -1,10 +1,9 @@
 export const products = {
   'products.crumb': 'Cửa hàng',
-  'products.list.title': 'Chợ phiên chân núi',
+  'products.list.title': 'Quà và đặc sản',
   'products.list.description':
-    'Trà Shan tuyết, mật ong bạc hà, gốm, sơn mài, thổ cẩm và quà lưu niệm {park}. Giao trong 24 giờ tại địa phương, 2–5 ngày toàn quốc.',
-  'products.list.lead':
-    'Đồ làm tay từ bản Vân Sơn và những thứ bạn nên mang về. Giao trong 24 giờ tại địa phương, 2–5 ngày toàn quốc.',
+    'Đặc sản, đồ làm tay và quà lưu niệm {park}. Giao trong 24 giờ tại địa phương, 2–5 ngày toàn quốc.',
+  'products.list.lead': 'Những thứ bạn nên mang về. Giao trong 24 giờ tại địa phương, 2–5 ngày toàn quốc.',
   'products.list.groups': 'Nhóm hàng',
   'products.list.all': 'Tất cả',
   'products.list.services': 'Dịch vụ',

@@ -27,7 +27,7 @@ export const quotes = {
   'quotes.dialog.purpose.wedding': 'Chụp ảnh cưới, lễ cưới',
   'quotes.dialog.purpose.other': 'Dịp khác',
   'quotes.dialog.message': 'Lời nhắn',
-  'quotes.dialog.messageHint': 'Ví dụ: cần phòng họp nửa ngày, 4 suất ăn chay, xe đón ở ga Lào Cai.',
+  'quotes.dialog.messageHint': 'Ví dụ: cần phòng họp nửa ngày, 4 suất ăn chay, xe đón ở ga tàu.',
   'quotes.dialog.optional': 'không bắt buộc',
   'quotes.dialog.privacy': 'Thông tin chỉ dùng để báo giá cho bạn.',
   'quotes.dialog.website': 'Để trống ô này',

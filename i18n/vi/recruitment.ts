@@ -12,13 +12,9 @@ export const recruitment = {
 
   'recruitment.title': 'Tuyển dụng',
   'recruitment.description':
-    'Việc làm tại Khu du lịch Cáp treo {park}: vận hành cáp treo, bếp, hướng dẫn, cứu hộ. Ăn ca, nhà ở tập thể, đóng bảo hiểm từ ngày đầu.',
+    'Việc làm tại Khu du lịch Cáp treo {park}: vị trí đang tuyển, yêu cầu, quyền lợi và cách gửi hồ sơ.',
   'recruitment.lead':
     'Chúng tôi tìm những người thích dậy sớm, nói chuyện có duyên và coi an toàn là chuyện không mặc cả. Chưa có kinh nghiệm thì được dạy từ đầu.',
-  'recruitment.perk.meals': 'Ăn ca và nhà ở tập thể miễn phí',
-  'recruitment.perk.insurance': 'Đóng bảo hiểm đầy đủ từ ngày đầu',
-  'recruitment.perk.training': 'Đào tạo nghề, thi chứng chỉ do công ty chi trả',
-  'recruitment.perk.family': 'Mỗi năm 12 vé cáp treo cho người nhà',
   'recruitment.openings': '{count, plural, other {# vị trí đang tuyển}}',
   'recruitment.none': 'Hiện chưa có vị trí nào đang tuyển. Bạn vẫn có thể gửi hồ sơ tới {email}.',
   'recruitment.headcount': 'Cần {count} người',

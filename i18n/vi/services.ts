@@ -1,9 +1,9 @@
 export const services = {
   'services.list.title': 'Dịch vụ trên núi',
   'services.list.description':
-    'Hướng dẫn viên, máng trượt, lớp nhuộm chàm, cắm trại, xe đưa đón, chụp ảnh cưới và sự kiện ở {park}.',
+    'Hướng dẫn viên, trải nghiệm, đưa đón, chụp ảnh và sự kiện ở {park}: giá, giờ và cách đặt.',
   'services.list.lead':
-    'Người dẫn đường, bữa trà, đêm cắm trại và những việc nhỏ làm chuyến đi nhẹ hơn. Đặt trước hoặc hỏi báo giá, chúng tôi trả lời trong một ngày làm việc.',
+    'Những việc nhỏ làm chuyến đi nhẹ hơn. Đặt trước hoặc hỏi báo giá, chúng tôi trả lời trong một ngày làm việc.',
   'services.list.groups': 'Nhóm dịch vụ',
   'services.list.all': 'Tất cả',
   'services.list.count': '{count, plural, other {# dịch vụ}}',

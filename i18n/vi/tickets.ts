@@ -67,7 +67,7 @@ export const tickets = {
 
   'tickets.list.title': 'Vé tham quan',
   'tickets.list.description':
-    'Bảy cách lên Đỉnh Mây: vé cáp treo khứ hồi, săn mây sớm, buffet Vân Sơn, hoàng hôn, gia đình, Vườn Mây và hành hương. Giá đã gồm thuế.',
+    'Các loại vé {park}: xem ngày còn chỗ, chọn giờ và nhận mã QR ngay. Giá đã gồm thuế.',
   'tickets.list.lead':
     'Vé chỉ có giá trị trong ngày tham quan bạn chọn. Mã QR được gửi qua email, Zalo hoặc SMS ngay sau khi thanh toán; không nhận được vé, hoàn lại toàn bộ.',
   'tickets.list.pickDay': 'Bạn định đi ngày nào?',

@@ -21,7 +21,8 @@ type FooterProps = { context: ScreenContext; facts: OpsFacts; policies: PolicySl
 export function SiteFooter({ context, facts, policies }: FooterProps) {
   const { locale } = context;
   const { settings } = facts;
-  const base = facts.lifts[0]?.fromAltitude;
+  const lowest = facts.lifts[0];
+  const base = lowest && { station: lowest.from[locale], metres: lowest.fromAltitude };
   const today = parkDay(context.now);
   const hours = { ...hoursOn(settings, today), isUsual: isUsualDay(settings, today) };
   return (
@@ -66,7 +67,8 @@ type ColumnsProps = {
   locale: Locale;
   settings: Settings;
   /** Metres above the sea of the lowest station. */
-  base: number | undefined;
+  /** The lowest station; a park without lifts has none yet. */
+  base: { station: string; metres: number } | undefined;
   /** Of today. */
   hours: Hours & { isUsual: boolean };
 };
@@ -113,13 +115,18 @@ function Columns({ locale, settings, base, hours, policies }: ColumnsProps & { p
 function Address({ locale, settings, base, hours: { isUsual, ...hours } }: ColumnsProps) {
   const { t, number } = intlFor(locale);
   const times = { opensAt: signTime(hours.opensAt), closesAt: signTime(hours.closesAt) };
-  const altitude = base === undefined ? '' : `${number(base)}\u00a0m`;
-  const place = altitude === '' ? 'baseStation' : 'address';
+  const place = base ? 'address' : 'hours';
+  const at = base && { station: base.station, altitude: `${number(base.metres)}\u00a0m` };
   return (
     <div>
       <Logo locale={locale} hasKind={false} />
       <p className="ft-station">
-        {t(isUsual ? `chrome.footer.${place}` : `chrome.footer.${place}Today`, { ...times, altitude })}
+        {t(isUsual ? `chrome.footer.${place}` : `chrome.footer.${place}Today`, {
+          station: '',
+          altitude: '',
+          ...at,
+          ...times,
+        })}
       </p>
       <p>
         {locale === 'vi' ? settings['park.addressVi'] : settings['park.addressEn']}

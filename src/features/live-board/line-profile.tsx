@@ -5,7 +5,8 @@ type ProfilePlace = { x: number; y: number; altitude: number; name: string };
 
 type Props = {
   lifts: readonly LiftRow[];
-  places: readonly ProfilePlace[];
+  /** `Chùa Mây · 1.880 m`, from the foot up. */
+  sights: readonly string[];
   /** The content of the drawing in a sentence. */
   label: string;
   metres: (altitude: number) => string;
@@ -19,8 +20,30 @@ const STATIONS = [
   { from: [1352, 214], to: [1204, 130] },
 ] as const;
 
+/** Positions beside the line, between the stations. */
+const SIGHTS = [
+  [262, 242],
+  [700, 92],
+  [892, 30],
+  [1120, 21],
+] as const;
+
+function Sight({ x, y, text }: { x: number; y: number; text: string }) {
+  const [name, height] = text.split(' · ');
+  return (
+    <text x={x} y={y}>
+      {name}
+      {height && (
+        <tspan x={x} dy="17">
+          {height}
+        </tspan>
+      )}
+    </text>
+  );
+}
+
 /** The mountain cut open along the cable: a drawing of the ground, the line and its houses; names and heights are text. */
-export function LineProfile({ lifts, places, label, metres, locale }: Props) {
+export function LineProfile({ lifts, sights, label, metres, locale }: Props) {
   return (
     <div className=":uno: profile relative h-440px mt-6px [&>*]:(absolute w-full h-full max-w-none object-cover object-bottom) max-900:(w-1040px h-318px -mt-56px)">
       <img src="/art/profile.svg" alt="" width={1440} height={440} loading="lazy" />
@@ -33,13 +56,8 @@ export function LineProfile({ lifts, places, label, metres, locale }: Props) {
             </tspan>
           </text>
         ))}
-        {places.map(({ x, y, name, altitude }) => (
-          <text key={name} x={x} y={y}>
-            {name}
-            <tspan x={x} dy="17">
-              {metres(altitude)}
-            </tspan>
-          </text>
+        {SIGHTS.slice(0, sights.length).map(([x, y], index) => (
+          <Sight key={`${x} ${y}`} x={x} y={y} text={sights[index] ?? ''} />
         ))}
       </svg>
     </div>

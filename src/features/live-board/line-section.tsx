@@ -10,17 +10,9 @@ import { Sideways } from './sideways.tsx';
 import { TodayPart } from './today-part.tsx';
 import { WeekForecast } from './week-forecast.tsx';
 
-/** Heights of places along the line that are no stations, from the area map. */
-const PLACES = [
-  { x: 262, y: 242, altitude: 430, id: 'home.line.market' },
-  { x: 700, y: 92, altitude: 1180, id: 'home.line.bridge' },
-  { x: 892, y: 30, altitude: 1880, id: 'home.line.pagoda' },
-  { x: 1120, y: 21, altitude: 1925, id: 'home.line.kitchen' },
-] as const;
-
 /** The line up the mountain and its state today, on lacquer. */
 export function LineSection(props: LineProps) {
-  const { lifts, forecast, hours, reopens, today, now, minute, intl } = props;
+  const { title, sights = [], lifts, forecast, hours, reopens, today, now, minute, intl } = props;
   const { t } = intl;
   const ahead = forecast.filter(({ day }) => day > today);
   return (
@@ -28,14 +20,14 @@ export function LineSection(props: LineProps) {
       <Static>
         <div className=":uno: wrap sec-h items-start mb-0">
           <h2 id="line" className="sec-title">
-            {t('home.line.title')}
+            {title ?? t('home.line.title')}
           </h2>
           <LineFacts lifts={lifts} intl={intl} />
         </div>
         <Sideways label={t('home.line.region')} hint={t('home.scrollHint')} isWide>
           <LineProfile
             lifts={lifts}
-            places={PLACES.map(({ id, ...place }) => ({ ...place, name: t(id) }))}
+            sights={sights}
             label={profileLabel(props)}
             metres={(altitude) => t('home.line.riseValue', { metres: intl.number(altitude) })}
             locale={intl.locale}

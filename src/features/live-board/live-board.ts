@@ -42,6 +42,9 @@ export const LIFT_WORDS: Record<LiftStatus, MessageId> = {
 
 /** What the way up and what it is like today are drawn from. */
 export type LineProps = {
+  title?: string | undefined;
+  /** Beside the line, from its foot up: `Chùa Mây · 1.880 m`; the drawing has room for four. */
+  sights?: readonly string[] | undefined;
   lifts: readonly ShownLift[];
   /** From today on. */
   forecast: readonly MountainDayRow[];

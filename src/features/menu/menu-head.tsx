@@ -1,3 +1,4 @@
+import type { PageRow } from '#db/schema/pages.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
@@ -6,6 +7,8 @@ import { PrintButton } from '#src/ui/print-button.tsx';
 import { filterQuery, type MenuFilter, type MenuSection } from './menu.ts';
 
 type Props = {
+  /** In the park's own words, if it has any. */
+  opening: Pick<PageRow, 'title' | 'summary'> | null;
   sections: readonly MenuSection[];
   filter: MenuFilter;
   view: string | undefined;
@@ -13,15 +16,15 @@ type Props = {
 };
 
 /** The title, what is sold out today, and the other formats of the menu. */
-export function MenuHead({ sections, filter, view, intl }: Props) {
+export function MenuHead({ opening, sections, filter, view, intl }: Props) {
   const { t, locale } = intl;
   const gone = sections.flatMap(({ dishes }) => dishes.filter((dish) => dish.isSoldOut));
   const other = view === 'table' ? undefined : 'table';
   return (
     <div className=":uno: menu-head [&_.lead]:mt-16px">
       <Static>
-        <h1>{t('menu.title')}</h1>
-        <p className="lead">{t('menu.lead')}</p>
+        <h1>{opening?.title[locale] ?? t('menu.title')}</h1>
+        <p className="lead">{opening?.summary[locale] ?? t('menu.lead')}</p>
         {gone.length > 0 && (
           <p className=":uno: mt-12px c-tertiary-600 font-600">
             {t('menu.soldOutList', { dishes: gone.map((dish) => dish.name[locale]).join(', ') })}

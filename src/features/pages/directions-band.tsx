@@ -2,9 +2,18 @@ import type { PageRow } from '#db/schema/pages.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
+import { ofKind } from './pages.ts';
+
+type Props = {
+  pages: readonly PageRow[];
+  /** Of the park, for a part that nobody has opened in their own words. */
+  address: string;
+  intl: Intl18;
+};
 
 /** How to get to the park. */
-export function DirectionsBand({ pages, intl: { t, locale } }: { pages: readonly PageRow[]; intl: Intl18 }) {
+export function DirectionsBand({ pages, address, intl: { t, locale } }: Props) {
+  const [opening] = ofKind(pages, 'arrival');
   return (
     <Static
       as="section"
@@ -13,8 +22,8 @@ export function DirectionsBand({ pages, intl: { t, locale } }: { pages: readonly
       id="ways-band"
     >
       <div>
-        <h2 id="ways">{t('contact.waysTitle')}</h2>
-        <p className=":uno: lead mt-16px">{t('contact.waysLead')}</p>
+        <h2 id="ways">{opening?.title[locale] ?? t('contact.waysTitle')}</h2>
+        <p className=":uno: lead mt-16px">{opening?.summary[locale] ?? t('contact.waysLead', { address })}</p>
         <Picture
           imgClassName=":uno: w-full round-1"
           className=":uno: mt-32px"
@@ -25,7 +34,7 @@ export function DirectionsBand({ pages, intl: { t, locale } }: { pages: readonly
         />
       </div>
       <ul>
-        {pages.map(({ slug, title, summary, body }) => (
+        {ofKind(pages, 'way').map(({ slug, title, summary, body }) => (
           <li className=":uno: p-[20px_0] rule-t-line-2 scroll-mt-100px" key={slug} id={slug}>
             <h3 className=":uno: text-22px">{title[locale]}</h3>
             <p className=":uno: num c-primary-700 text-17px">{summary[locale]}</p>

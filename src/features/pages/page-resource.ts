@@ -1,3 +1,4 @@
+import type { PageKind } from '#db/schema/pages.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import {
   ENGLISH_SLUG,
@@ -7,6 +8,7 @@ import {
   slugsOf,
 } from '#src/features/resources/shared-fields.ts';
 import { href, rowHref } from '#src/routes.ts';
+import { pageOfKind } from './pages.ts';
 
 const BODY_MAX = 60_000;
 
@@ -40,6 +42,11 @@ export const PAGE_RESOURCE = {
         { value: 'vision', label: 'resources.pages.kind.vision' },
         { value: 'value', label: 'resources.pages.kind.value' },
         { value: 'way', label: 'resources.pages.kind.way' },
+        { value: 'about', label: 'resources.pages.kind.about' },
+        { value: 'arrival', label: 'resources.pages.kind.arrival' },
+        { value: 'benefit', label: 'resources.pages.kind.benefit' },
+        { value: 'menu', label: 'resources.pages.kind.menu' },
+        { value: 'shop', label: 'resources.pages.kind.shop' },
       ],
     },
     slug: MOVING_SLUG,
@@ -69,6 +76,6 @@ export const PAGE_RESOURCE = {
   guestPath: (values, locale) => {
     if (!values.isActive) return null;
     if (values.kind === 'policy') return rowHref('policy', locale, slugsOf(values));
-    return href(values.kind === 'way' ? 'contact' : 'about', locale);
+    return href(pageOfKind(values.kind as PageKind), locale);
   },
 } as const satisfies Resource;

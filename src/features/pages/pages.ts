@@ -43,6 +43,21 @@ export function withDraft(
   return [...others, page].sort((one, other) => one.position - other.position);
 }
 
+const PAGE_OF: Partial<Record<PageKind, PageOfTexts>> = {
+  way: 'contact',
+  arrival: 'contact',
+  benefit: 'recruitment',
+  menu: 'menu',
+  shop: 'products',
+};
+
+export type PageOfTexts = 'about' | 'contact' | 'recruitment' | 'menu' | 'products';
+
+/** The page on which guests read a text that has none of its own. */
+export function pageOfKind(kind: PageKind): PageOfTexts {
+  return PAGE_OF[kind] ?? 'about';
+}
+
 /** The texts of one kind, in their order. */
 export function ofKind(pages: readonly PageRow[], kind: PageKind): PageRow[] {
   return pages.filter((page) => page.kind === kind);

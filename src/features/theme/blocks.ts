@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** How much of each a block may have. */
-export const MAX = { title: 120, text: 600, paragraphs: 8, cards: 8, names: 12 } as const;
+export const MAX = { title: 120, text: 600, paragraphs: 8, cards: 8, names: 12, sights: 4 } as const;
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX.title));
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX.text));
@@ -16,19 +16,22 @@ const headed = { title: z.optional(title), lead: z.optional(text) };
 
 /** Block types with their settings; what is left out is the built-in text, choice or number. */
 export const BLOCKS = {
-  /** The folding screen with the park's name; with a title, a picture with that title. */
+  /** The folding screen with the park's name, inscribed with the text; with a title, a picture with both. */
   hero: z.object({ title: z.optional(title), text: z.optional(text), picture: z.optional(name) }),
   /** The ticket in which a visit is chosen. */
   'booking-bar': z.object({}),
   tickets: z.object({ ...headed, count: cards(3) }),
-  'live-board': z.object({}),
+  'live-board': z.object({
+    title: z.optional(title),
+    sights: z.optional(z.array(text).check(z.minLength(1), z.maxLength(MAX.sights))),
+  }),
   products: z.object({
     ...headed,
     category: z.optional(name),
     slugs: z.optional(names),
     count: cards(4),
   }),
-  /** Pictures hung from the cable: of the gallery by their slugs, or the day on the line. */
+  /** Pictures hung from the cable: of the gallery by their slugs, or its first ones. */
   gallery: z.object({ ...headed, images: z.optional(names) }),
   food: z.object({
     ...headed,

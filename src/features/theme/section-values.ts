@@ -19,7 +19,7 @@ export const TYPE_FIELDS: Readonly<Record<BlockType, readonly string[]>> = {
   hero: ['title', 'text', 'picture'],
   'booking-bar': [],
   tickets: ['title', 'lead', 'count'],
-  'live-board': [],
+  'live-board': ['title', 'sights'],
   products: ['title', 'lead', 'productCategory', 'slugs', 'count'],
   gallery: ['title', 'lead', 'images'],
   food: ['title', 'lead', 'restaurant', 'dishes', 'count', 'picture'],
@@ -35,6 +35,7 @@ export const TYPE_FIELDS: Readonly<Record<BlockType, readonly string[]>> = {
 const PAIRS = ['title', 'lead', 'text'] as const;
 const SINGLE = ['picture', 'count', 'restaurant', 'toward'] as const;
 const LISTS = ['slugs', 'images', 'dishes'] as const;
+const PAIR_LISTS = ['paragraphs', 'sights'] as const;
 
 /** What a page in this language is given; only of the fields that the type has. */
 export function settingsOf(values: Values, locale: Locale): Record<string, unknown> {
@@ -53,7 +54,9 @@ export function settingsOf(values: Values, locale: Locale): Record<string, unkno
     ...Object.fromEntries(LISTS.map((name) => [name, list(name)])),
     category: one('productCategory') ?? one('postCategory'),
     review: of('review'),
-    paragraphs: list('paragraphs')?.map((paragraph) => (paragraph as Bilingual)[locale]),
+    ...Object.fromEntries(
+      PAIR_LISTS.map((name) => [name, list(name)?.map((pair) => (pair as Bilingual)[locale])]),
+    ),
     link: label || to ? { text: label, to } : undefined,
   };
   return Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined));
@@ -66,8 +69,6 @@ export function fieldsOf(type: string, stored: Readonly<Record<Locale, unknown>>
   const any = (name: string) => vi[name] ?? en[name] ?? null;
   const list = (name: string) => (Array.isArray(any(name)) ? any(name) : []);
   const link = (settings: Settings) => settingsIn(settings.link);
-  const paragraphs = [vi, en].map((one) => (Array.isArray(one.paragraphs) ? one.paragraphs : []));
-  const [longer = []] = paragraphs.toSorted((one, other) => other.length - one.length);
   const fields: Values = {
     ...Object.fromEntries(PAIRS.map((name) => [name, pairOf(vi[name], en[name])])),
     ...Object.fromEntries(SINGLE.map((name) => [name, any(name)])),
@@ -75,16 +76,14 @@ export function fieldsOf(type: string, stored: Readonly<Record<Locale, unknown>>
     productCategory: any('category'),
     postCategory: any('category'),
     ...{ reviewVi: vi.review ?? null, reviewEn: en.review ?? null },
-    paragraphs: longer.map(
-      (_, index) => pairOf(paragraphs[0]?.[index], paragraphs[1]?.[index]) ?? { vi: '', en: '' },
-    ),
+    ...Object.fromEntries(PAIR_LISTS.map((name) => [name, pairsOf(vi[name], en[name])])),
     linkText: pairOf(link(vi).text, link(en).text),
     ...{ linkVi: link(vi).to ?? null, linkEn: link(en).to ?? null },
   };
   return ofType(type, fields);
 }
 
-const EMPTY_LISTS = [...LISTS, 'paragraphs'] as const;
+const EMPTY_LISTS = [...LISTS, ...PAIR_LISTS] as const;
 
 /** The same with nothing in the fields that the type does not have. */
 export function ofType(type: unknown, values: Values): Values {
@@ -100,6 +99,16 @@ export function ofType(type: unknown, values: Values): Values {
 
 function settingsIn(stored: unknown): Settings {
   return typeof stored === 'object' && stored !== null ? (stored as Settings) : {};
+}
+
+/** Texts of both languages by their places; where one has fewer its side is empty. */
+function pairsOf(vi: unknown, en: unknown): Bilingual[] {
+  const [inVietnamese, inEnglish] = [vi, en].map((one): unknown[] => (Array.isArray(one) ? one : []));
+  const count = Math.max(inVietnamese?.length ?? 0, inEnglish?.length ?? 0);
+  return Array.from(
+    { length: count },
+    (_, index) => pairOf(inVietnamese?.[index], inEnglish?.[index]) ?? { vi: '', en: '' },
+  );
 }
 
 function pairOf(vi: unknown, en: unknown): Bilingual | null {

@@ -1,7 +1,9 @@
+import type { PageKind } from '#db/schema/pages.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { Draft } from '#src/features/drafts/drafts.ts';
 import { type DraftLook, loadDraftLook } from '#src/features/drafts/load-draft-look.ts';
+import { type PageOfTexts, pageOfKind } from '#src/features/pages/pages.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -52,12 +54,18 @@ async function pageOf(context: ScreenContext, look: DraftLook): Promise<(() => P
 function screenOf({ kind, values }: Draft): (() => Promise<Page>) | null {
   if (kind === 'posts') return async () => (await import('#src/screens/public/post.tsx')).PostScreen;
   if (kind !== 'pages') return null;
-  if (values.kind === 'way')
-    return async () => (await import('#src/screens/public/contact.tsx')).ContactScreen;
   if (values.kind === 'policy' || !values.kind)
     return async () => (await import('#src/screens/public/policy.tsx')).PolicyScreen;
-  return async () => (await import('#src/screens/public/about.tsx')).AboutScreen;
+  return PAGES_OF_TEXTS[pageOfKind(values.kind as PageKind)];
 }
+
+const PAGES_OF_TEXTS: Record<PageOfTexts, () => Promise<Page>> = {
+  about: async () => (await import('#src/screens/public/about.tsx')).AboutScreen,
+  contact: async () => (await import('#src/screens/public/contact.tsx')).ContactScreen,
+  recruitment: async () => (await import('#src/screens/public/recruitment.tsx')).RecruitmentScreen,
+  menu: async () => (await import('#src/screens/public/menu.tsx')).MenuScreen,
+  products: async () => (await import('#src/screens/public/products.tsx')).ProductsScreen,
+};
 
 /** Made up, a day old, or of a draft that is published or discarded: all the same to who has it. */
 function DeadLink({ context }: { context: ScreenContext }) {

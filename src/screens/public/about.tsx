@@ -4,7 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 import { MilestoneCable } from '#src/features/pages/milestone-cable.tsx';
 import { listMilestones, listPages, listTeam } from '#src/features/pages/pages.queries.ts';
-import { withDraft } from '#src/features/pages/pages.ts';
+import { ofKind, withDraft } from '#src/features/pages/pages.ts';
 import { Purpose } from '#src/features/pages/purpose.tsx';
 import { TeamGrid } from '#src/features/pages/team-grid.tsx';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
@@ -30,11 +30,12 @@ export async function AboutScreen({ context, draft }: Props) {
   const intl = intlFor(locale);
   const { t } = intl;
   const [stored, team, milestones] = await Promise.all([
-    listPages(db.remembered, ['mission', 'vision', 'value']),
+    listPages(db.remembered, ['about', 'mission', 'vision', 'value']),
     listTeam(db.remembered),
     listMilestones(db.remembered),
   ]);
   const texts = withDraft(stored, draft, parkDay(now));
+  const [opening] = ofKind(texts, 'about');
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('pages.about.title'), to: href('about', locale) },
@@ -51,8 +52,8 @@ export async function AboutScreen({ context, draft }: Props) {
       <div className="wrap">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <div className=":uno: grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-[24px_72px] items-end p-[14px_0_44px] max-760:grid-cols-1">
-          <h1 className=":uno: whitespace-pre-line">{t('pages.about.headline')}</h1>
-          <p className="lead">{t('pages.about.lead')}</p>
+          <h1 className=":uno: text-balance">{opening?.title[locale] ?? t('pages.about.headline')}</h1>
+          <p className="lead">{opening?.summary[locale] ?? t('pages.about.lead')}</p>
         </div>
         <Picture
           imgClassName=":uno: w-full max-h-560px object-cover round-1"

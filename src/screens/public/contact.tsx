@@ -63,7 +63,11 @@ export async function ContactScreen({ context, draft }: Props) {
             <QuoteButton intl={intl} />
           </ContactFacts>
         </div>
-        <DirectionsBand pages={pages} intl={intl} />
+        <DirectionsBand
+          pages={pages}
+          address={settings[locale === 'vi' ? 'park.addressVi' : 'park.addressEn']}
+          intl={intl}
+        />
         <section className=":uno: p-[100px_0_40px] [&_.lead]:mt-12px max-1000:pt-64px" id="faq">
           <SectionHead
             title={t('contact.faqTitle')}
@@ -81,7 +85,7 @@ async function readContact({ db, locale, now, readMarkdown }: ScreenContext, dra
   const [settings, faqs, stored, lifts] = await Promise.all([
     readSettings(db.remembered),
     listFaqs(db.remembered),
-    listPages(db.remembered, ['way']),
+    listPages(db.remembered, ['way', 'arrival']),
     listLifts(db.remembered),
   ]);
   const top = lifts.toSorted((one, other) => other.toAltitude - one.toAltitude)[0];

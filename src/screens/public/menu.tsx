@@ -4,6 +4,7 @@ import '#src/features/menu/dishes.css';
 import '#src/features/menu/print.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 import { DishFilter } from '#src/features/menu/dish-filter.tsx';
 import { readMenu } from '#src/features/menu/menu.queries.ts';
 import { countDishes, filterSections, isFiltering, marksIn, readFilter } from '#src/features/menu/menu.ts';
@@ -14,6 +15,7 @@ import { MenuTable } from '#src/features/menu/menu-table.tsx';
 import { MenuTabs } from '#src/features/menu/menu-tabs.tsx';
 import { RestaurantsRoute } from '#src/features/menu/restaurants-route.tsx';
 import { menuData } from '#src/features/menu/structured-data.ts';
+import { loadOpening } from '#src/features/pages/load-opening.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -22,12 +24,18 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay, parkMinute } from '#src/values/day.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
 
-export async function MenuScreen({ context }: { context: ScreenContext }) {
+type Props = {
+  context: ScreenContext;
+  /** Shown in place of what is stored. */
+  draft?: ShownDraft;
+};
+
+export async function MenuScreen({ context, draft }: Props) {
   const { db, locale, now, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   const today = parkDay(now);
-  const menu = await readMenu(db.read, today);
+  const [menu, opening] = await Promise.all([readMenu(db.read, today), loadOpening(context, 'menu', draft)]);
   const filter = readFilter(query);
   const view = query.get('view') === 'table' ? 'table' : undefined;
   const sections = filterSections(menu.sections, filter);
@@ -51,7 +59,7 @@ export async function MenuScreen({ context }: { context: ScreenContext }) {
       <div className="wrap menu-page">
         <JsonLd data={breadcrumbData(crumbs, context.origin)} />
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <MenuHead sections={menu.sections} filter={filter} view={view} intl={intl} />
+        <MenuHead opening={opening} sections={menu.sections} filter={filter} view={view} intl={intl} />
         <DishFilter filter={filter} marks={marks} count={countDishes(sections)} view={view} intl={intl} />
         <MenuTabs
           label={t('menu.sections')}

@@ -4,7 +4,7 @@ import { reopensText } from '#i18n/hours-text.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { QuickBooking } from '#src/features/booking/quick-booking.tsx';
-import { listGalleryImagesBySlug } from '#src/features/gallery/gallery.queries.ts';
+import { listGalleryImages, listGalleryImagesBySlug } from '#src/features/gallery/gallery.queries.ts';
 import { DiarySection } from '#src/features/home/diary-section.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
 import { PictureHero } from '#src/features/home/picture-hero.tsx';
@@ -84,19 +84,19 @@ export async function showBlocks(blocks: readonly Block[], context: ScreenContex
   return createElement(Fragment, null, ...sections);
 }
 
-function FoldingHero({ intl: { t } }: { intl: Intl18 }) {
+function FoldingHero({ text, intl: { t } }: { text: string | undefined; intl: Intl18 }) {
   return (
     <Hero
       name={t('common.parkName')}
       kind={t('common.parkKind')}
-      inscription={t('home.hero.inscription')}
+      inscription={text ?? t('home.hero.inscription')}
       alt={t('home.hero.alt')}
     />
   );
 }
 
 function showHero({ settings: { title, text, picture } }: BlockOf<'hero'>, { intl }: Page) {
-  if (!title) return <FoldingHero intl={intl} />;
+  if (!title) return <FoldingHero text={text} intl={intl} />;
   return <PictureHero {...{ title, text, picture }} />;
 }
 
@@ -116,16 +116,16 @@ async function showTickets({ settings }: BlockOf<'tickets'>, { context, intl, of
   return <VisitPlansSection {...settings} {...{ types, featured, days, look, intl }} now={context.now} />;
 }
 
-async function showLiveBoard(_: BlockOf<'live-board'>, { context: { db, now }, intl }: Page) {
+async function showLiveBoard({ settings }: BlockOf<'live-board'>, { context: { db, now }, intl }: Page) {
   const today = parkDay(now);
-  const [lifts, forecast, settings] = await Promise.all([
+  const [lifts, forecast, park] = await Promise.all([
     loadLifts(db.read, now),
     listMountainDays(db.read, today, addDays(today, STRIP_DAYS)),
     readSettings(db.read),
   ]);
-  const hours = hoursOn(settings, today);
-  const reopens = reopensText(intl, { park: settings, today });
-  const props = { lifts, forecast, hours, reopens, today, now, intl };
+  const hours = hoursOn(park, today);
+  const reopens = reopensText(intl, { park, today });
+  const props = { ...settings, lifts, forecast, hours, reopens, today, now, intl };
   return <LineSection {...props} minute={parkMinute(now)} />;
 }
 
@@ -143,10 +143,15 @@ async function showProducts({ settings }: BlockOf<'products'>, { context: { db }
   return <ShopSection {...{ products, title, lead, intl }} settings={stored} />;
 }
 
+/** Pictures of a cable for which nobody has chosen any. */
+const HUNG = 5;
+
 async function showGallery({ settings }: BlockOf<'gallery'>, { context: { db, locale }, intl }: Page) {
   const { title, lead, images } = settings;
-  const found = images && (await listGalleryImagesBySlug(db.read, images));
-  const hung = found?.map(({ picture, caption, location }) => ({
+  const found = images
+    ? await listGalleryImagesBySlug(db.read, images)
+    : (await listGalleryImages(db.read)).images.slice(0, HUNG);
+  const hung = found.map(({ picture, caption, location }) => ({
     picture,
     caption: caption[locale],
     place: location[locale],

@@ -2,7 +2,9 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listCategories } from '#src/features/categories/categories.queries.ts';
 import type { CountedCategory } from '#src/features/categories/categories.ts';
+import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { loadOpening } from '#src/features/pages/load-opening.ts';
 import { MarketCable } from '#src/features/products/market-cable.tsx';
 import { listCombos } from '#src/features/products/product-detail.queries.ts';
 import { isFiltered } from '#src/features/products/products.ts';
@@ -16,15 +18,22 @@ import { parkDay } from '#src/values/day.ts';
 import { FirstCombo } from './product-parts.tsx';
 import { readShopList, type ShopList, ShopListView } from './shop-list.tsx';
 
-export async function ProductsScreen({ context }: { context: ScreenContext }) {
+type Props = {
+  context: ScreenContext;
+  /** Shown in place of what is stored. */
+  draft?: ShownDraft;
+};
+
+export async function ProductsScreen({ context, draft }: Props) {
   const { locale, origin, db, now } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const [list, categories, combos, isCartOn] = await Promise.all([
+  const [list, categories, combos, isCartOn, opening] = await Promise.all([
     readShopList(context),
     listCategories(db.remembered, 'product'),
     listCombos(db.remembered, { today: parkDay(now) }),
     isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
+    loadOpening(context, 'shop', draft),
   ]);
   const { page, counts } = list;
   const to = (query: RouteQuery) => href('products', locale, { query });
@@ -49,8 +58,8 @@ export async function ProductsScreen({ context }: { context: ScreenContext }) {
           <MarketCable />
           <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
           <div className=":uno: relative max-w-760px">
-            <h1>{title}</h1>
-            <p className=":uno: lead mt-14px">{t('products.list.lead')}</p>
+            <h1>{opening?.title[locale] ?? title}</h1>
+            <p className=":uno: lead mt-14px">{opening?.summary[locale] ?? t('products.list.lead')}</p>
           </div>
         </div>
         <ShopListView

@@ -1,5 +1,9 @@
+import type { PageRow } from '#db/schema/pages.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import type { ShownDraft } from '#src/features/drafts/drafts.ts';
+import { listPages } from '#src/features/pages/pages.queries.ts';
+import { withDraft } from '#src/features/pages/pages.ts';
 import { ApplicationForm } from '#src/features/recruitment/application-form.tsx';
 import { jobData } from '#src/features/recruitment/job-data.ts';
 import { JobList } from '#src/features/recruitment/job-list.tsx';
@@ -13,17 +17,22 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { parkDay } from '#src/values/day.ts';
 
-const PERKS = ['meals', 'insurance', 'training', 'family'] as const;
+type Props = {
+  context: ScreenContext;
+  /** Shown in place of what is stored. */
+  draft?: ShownDraft;
+};
 
 /** In Vietnamese only; the route has no other language. */
-export async function RecruitmentScreen({ context }: { context: ScreenContext }) {
+export async function RecruitmentScreen({ context, draft }: Props) {
   const { db, locale, origin, now, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   const today = parkDay(now);
-  const [openings, settings] = await Promise.all([
+  const [openings, settings, texts] = await Promise.all([
     listOpenings(db.remembered, today),
     readSettings(db.remembered),
+    listPages(db.remembered, ['benefit']),
   ]);
   const chosen = openings.find(({ slug }) => slug === query.get('job'));
   const email = settings['park.email'];
@@ -40,7 +49,7 @@ export async function RecruitmentScreen({ context }: { context: ScreenContext })
       ))}
       <div className="wrap">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <HireHead intl={intl} />
+        <HireHead benefits={withDraft(texts, draft, today)} intl={intl} />
         {openings.length === 0 ? (
           <p className="lead">{t('recruitment.none', { email })}</p>
         ) : (
@@ -72,7 +81,7 @@ export async function RecruitmentScreen({ context }: { context: ScreenContext })
   );
 }
 
-function HireHead({ intl: { t, locale } }: { intl: Intl18 }) {
+function HireHead({ benefits, intl: { t, locale } }: { benefits: readonly PageRow[]; intl: Intl18 }) {
   return (
     <>
       <div className=":uno: grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-[32px_72px] items-center p-[14px_0_20px] max-1000:grid-cols-1">
@@ -89,9 +98,12 @@ function HireHead({ intl: { t, locale } }: { intl: Intl18 }) {
           isPriority
         />
       </div>
-      <ul className=":uno: grid grid-cols-4 gap-[14px_36px] m-[28px_0_76px] p-[22px_0] rule-y-line-2 font-600 lh-1.45 max-1000:(grid-cols-2 mb-56px) max-520:grid-cols-1">
-        {PERKS.map((perk) => (
-          <li key={perk}>{t(`recruitment.perk.${perk}`)}</li>
+      <ul className=":uno: grid grid-cols-4 gap-[14px_36px] m-[28px_0_76px] p-[22px_0] rule-y-line-2 lh-1.45 empty:hidden max-1000:(grid-cols-2 mb-56px) max-520:grid-cols-1">
+        {benefits.map(({ id, title, summary }) => (
+          <li key={id}>
+            <strong className=":uno: block font-600">{title[locale]}</strong>
+            {summary[locale]}
+          </li>
         ))}
       </ul>
     </>
