@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
 import { users } from '#db/schema/auth.ts';
 import { totpSecrets } from '#db/schema/factors.ts';
-import { staffMembers } from '#db/schema/people.ts';
+import { staffInvitations, staffMembers } from '#db/schema/people.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { parseDocument } from '#tests/support/html.ts';
@@ -45,6 +45,16 @@ async function shown(query: Record<string, string>, locale: 'vi' | 'en' = 'vi', 
     current: section?.querySelector('search nav [aria-current]')?.textContent,
     said: section?.querySelector('[role=status]')?.textContent,
     kept: section?.querySelector('input[type=hidden][name=show]')?.getAttribute('value'),
+    hidden: Object.fromEntries(
+      [...(section?.querySelectorAll('input[type=hidden]') ?? [])].map((one) => [
+        one.getAttribute('name'),
+        one.getAttribute('value'),
+      ]),
+    ),
+    back: opened?.querySelector('[aria-keyshortcuts=Escape]')?.getAttribute('href'),
+    invitationTurns: [...body.querySelectorAll('[aria-labelledby=people-open] > nav a')].map((one) =>
+      one.getAttribute('href'),
+    ),
   };
 }
 
@@ -106,6 +116,22 @@ test('rows carry no forms: only who is opened can be changed, by whoever may', a
   const above = await shown({ member: 'owner' }, 'vi', 'administrator');
   expect([above.choices, above.opened?.includes('Cho nghỉ')]).toEqual([[], false]);
   expect((await shown({ member: 'khoa' })).opened).toContain('Không có ai như vậy.');
+});
+
+test('opening and closing somebody leaves the page of the invitations, whose own links leave them opened', async () => {
+  const ids = Array.from({ length: 31 }, (_, index) => `one-${String(index).padStart(2, '0')}`);
+  const rows = ids.map((id) => ({
+    ...{ id, email: `${id}@example.vn`, roleId: 'gate', tokenHash: id, locale: 'vi' as const },
+    ...{ createdAt: NOW, expiresAt: NOW },
+  }));
+  await db.write(async (tx) => void (await tx.insert(staffInvitations).values(rows)));
+  const first = await shown({ member: 'gate' });
+  expect(first.invitationTurns).toEqual(['/staff/people?member=gate&invitations-after=one-01']);
+  const next = await shown({ member: 'gate', 'invitations-after': 'one-01' });
+  expect(next.back).toBe('/staff/people?invitations-after=one-01');
+  expect(next.rowLinks[0]).toBe('/staff/people?member=administrator&invitations-after=one-01');
+  expect(next.links[1]).toBe('/staff/people?show=unsafe&invitations-after=one-01');
+  expect(next.hidden).toEqual({ 'invitations-after': 'one-01' });
 });
 
 test('turns the pages of a long list, back and forth, and of what is sought in it', async () => {

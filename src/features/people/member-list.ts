@@ -1,7 +1,7 @@
 /** The list of who works here: what its address says, and what words typed there mean. */
 import type { Intl18 } from '#i18n/intl.ts';
 import type { RouteQuery } from '#src/routes.ts';
-import { FIRST, type Turn, turnIn } from '#src/values/lists/turns.ts';
+import { FIRST, otherTurns, type Turn, turnIn } from '#src/values/lists/turns.ts';
 import { accentGlobs, plainWords } from '#src/values/typed/accent-glob.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
 import { type Role, roleName } from './people.ts';
@@ -17,6 +17,8 @@ export type MembersAsked = {
   /** Who is opened; empty for nobody. */
   member: string;
   turn: Turn;
+  /** The places of the page's other lists, which no link of this one changes. */
+  others: Readonly<Record<string, string>>;
 };
 
 /** A pattern, and the roles whose names have the word in the reader's language. */
@@ -29,12 +31,13 @@ export function readMembersAsked(query: URLSearchParams): MembersAsked {
     view: MEMBER_VIEWS.find((view) => view === query.get('show')) ?? 'all',
     member: /^[\w-]{1,60}$/.test(member) ? member : '',
     turn: turnIn(query, 'people'),
+    others: otherTurns(query, 'people'),
   };
 }
 
 /** The address of this with some of it changed; another search or view begins at its first page with nobody opened. */
 export function membersQuery(
-  { q, view, ...asked }: MembersAsked,
+  { q, view, others, ...asked }: MembersAsked,
   change: Partial<MembersAsked> = {},
 ): RouteQuery {
   const isOther = 'q' in change || 'view' in change;
@@ -43,6 +46,7 @@ export function membersQuery(
   const query = {
     ...{ q: list.q, show: list.view === 'all' ? null : list.view },
     ...{ 'people-after': after, 'people-before': before, member: list.member },
+    ...others,
   };
   return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

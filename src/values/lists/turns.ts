@@ -16,6 +16,14 @@ export function turnIn(query: URLSearchParams, name: string): Turn {
   return { after, before: after === null ? at('before') : null };
 }
 
+const OF_A_LIST = /^([a-z]+)-(?:after|before)$/;
+
+/** Where the page's other lists are turned to, as the address has it. */
+export function otherTurns(query: URLSearchParams, name: string): Readonly<Record<string, string>> {
+  const others = [...query].filter(([key]) => (OF_A_LIST.exec(key)?.[1] ?? name) !== name);
+  return Object.fromEntries(others.map(([key, value]) => [key, value.slice(0, KEY_MAX_CHARS)]));
+}
+
 /** Of a list whose rows are numbered: what is no number begins at the first page. */
 export function numberTurnIn(query: URLSearchParams, name: string): Turn {
   const turn = turnIn(query, name);

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Finds people by name, address or role; beside it, how many of those have to see to their sign-in, and who has left. */
-export function MemberSearch({ intl: { t, locale }, asked: { q, view }, counts, at }: Props) {
+export function MemberSearch({ intl: { t, locale }, asked: { q, view, others }, counts, at }: Props) {
   return (
     <search className=":uno: grid gap-6px">
       <form
@@ -27,6 +27,9 @@ export function MemberSearch({ intl: { t, locale }, asked: { q, view }, counts, 
         className=":uno: flex items-end gap-10px max-w-560px [&_.fld]:(flex-[1] min-w-0)"
       >
         {view !== 'all' && <input type="hidden" name="show" value={view} />}
+        {Object.entries(others).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <TextField
           name="q"
           type="search"
