@@ -52,6 +52,16 @@ test('a form posts a draft, shows it again, schedules it and publishes it', asyn
   expect((await editor.row(POST))?.values.title.vi).toBe('Tựa từ biểu mẫu');
 });
 
+test('what a colleague publishes meanwhile is no change of the draft', async () => {
+  await editor.publish({ 'author.en': 'One' }, { id: POST });
+  await editor.save({ 'title.vi': 'Nháp' }, { id: POST });
+  expect(await page(PATH)).toContain(t('drafts.state.changes', { count: 1 }));
+  await db.read.run(
+    sql`UPDATE posts SET revision = 3, summary = '{"vi":"Bản khác","en":"Another"}' WHERE id = ${POST}`,
+  );
+  expect(await page(PATH)).toContain(t('drafts.state.changes', { count: 1 }));
+});
+
 describe('the wire', () => {
   const standsAt = (html: string) => /aria-current="step".*?<span[^>]*>([^<]+)</s.exec(html)?.[1];
 

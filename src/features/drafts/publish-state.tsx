@@ -9,7 +9,7 @@ type PublishingState = (typeof STATES)[number];
 type Props = {
   intl: Intl18;
   state: PublishingState;
-  /** How many places of what guests see the draft changes; null where there is nothing to compare. */
+  /** How many places of what it was begun from the draft changes; null where there is nothing to compare. */
   changes: number | null;
   /** What is told of it, a sentence each. */
   children: ReactNode;

@@ -8,7 +8,7 @@ import { PublishState } from '#src/features/drafts/publish-state.tsx';
 import { listMembers } from '#src/features/people/people.queries.ts';
 import { changesIn } from '#src/features/resource-history/changes-in.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
-import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
+import type { Resource, StoredRow, Values } from '#src/features/resources/resources.ts';
 import { findVersion } from '#src/features/resources/versions.queries.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -21,15 +21,20 @@ type Publishing = Of & {
   mayPublish: boolean;
   publishers: string;
   live: { at: string; userId: string | null; name: string | null } | null;
+  /** What the row held when the draft was begun; null where there was none. */
+  base: Values | null;
 };
 
 const NAMED_MAX = 4;
 
 export async function loadPublishing({ db, user }: ScreenContext, of: Of): Promise<Publishing> {
-  const { resource, row } = of;
+  const { resource, row, draft } = of;
   const mayPublish = user !== null && mayNow(user, resource.publishing);
-  const [live, members] = await Promise.all([
-    row && findVersion(db.read, { kind: resource.kind, rowId: row.id, revision: row.revision }),
+  const versionAt = (stored: StoredRow, revision: number) =>
+    findVersion(db.read, { kind: resource.kind, rowId: stored.id, revision });
+  const [live, begun, members] = await Promise.all([
+    row && versionAt(row, row.revision),
+    row && draft && draft.baseRevision !== row.revision ? versionAt(row, draft.baseRevision) : row,
     mayPublish ? [] : listMembers(db.read),
   ]);
   const may = members.filter(
@@ -39,7 +44,7 @@ export async function loadPublishing({ db, user }: ScreenContext, of: Of): Promi
     .slice(0, NAMED_MAX)
     .map(({ firstName }) => firstName)
     .join(', ');
-  return { ...of, mayPublish, publishers, live };
+  return { ...of, mayPublish, publishers, live, base: begun?.values ?? null };
 }
 
 type StateProps = { context: ScreenContext; publishing: Publishing };
@@ -53,8 +58,8 @@ export function ContentState({ context, publishing }: StateProps) {
   const failure = failureOf(draft?.failure ?? null);
   const isLive = publishing.row !== null && !isHidden(publishing.row);
   const state = draft?.publishAt ? 'scheduled' : !draft && isLive ? 'live' : 'draft';
-  const { row, resource } = publishing;
-  const changes = row && draft ? changesIn(resource, row.values, draft.values).changed.length : null;
+  const { base, resource } = publishing;
+  const changes = base && draft ? changesIn(resource, base, draft.values).changed.length : null;
   return (
     <PublishState {...{ intl, state, changes }}>
       <p className="mut sm">{seenSince(publishing, intl)}</p>
