@@ -32,6 +32,7 @@ export const staffApplications = {
   'recruitment.staff.mark.new': 'Move back to “To answer”',
   'recruitment.staff.mark.answered': 'Mark as answered',
   'recruitment.staff.mark.declined': 'Mark as declined',
+  'recruitment.staff.chosen': 'You chose',
   'recruitment.staff.markHint': 'Nothing is sent to the applicant: call or write to them first.',
   'recruitment.staff.done.new': 'The application waits for an answer again.',
   'recruitment.staff.done.answered': 'Marked as answered.',

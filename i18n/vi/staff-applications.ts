@@ -30,6 +30,7 @@ export const staffApplications = {
   'recruitment.staff.mark.new': 'Đưa về chờ trả lời',
   'recruitment.staff.mark.answered': 'Đánh dấu đã trả lời',
   'recruitment.staff.mark.declined': 'Đánh dấu từ chối',
+  'recruitment.staff.chosen': 'Bạn chọn',
   'recruitment.staff.markHint': 'Hệ thống không gửi gì cho ứng viên: bạn gọi hoặc viết cho họ trước.',
   'recruitment.staff.done.new': 'Hồ sơ đã về nhóm chờ trả lời.',
   'recruitment.staff.done.answered': 'Đã đánh dấu là đã trả lời.',

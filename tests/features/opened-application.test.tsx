@@ -4,6 +4,7 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
 import { intlFor } from '#i18n/intl.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { addMember } from '#tests/support/asked-quote.ts';
 import { asStaff, staffContext } from '#tests/support/caller.ts';
@@ -21,10 +22,19 @@ type Role = Parameters<typeof staffContext>[1];
 const room = (role: Role = 'manager') => asStaff(db, role, { now: BEFORE }).staff.applications;
 const send = (change: Record<string, unknown> = {}) => sentApplication(db, { now: BEFORE, ...change });
 
-async function look(query: Record<string, string>, role: Role = 'manager', locale: 'vi' | 'en' = 'vi') {
+type Asked = { typed?: Record<string, string> };
+
+async function look(
+  query: Record<string, string>,
+  role: Role = 'manager',
+  locale: 'vi' | 'en' = 'vi',
+  { typed }: Asked = {},
+) {
+  const message = intlFor(locale).t('recruitment.staff.error.changed');
+  const refusedForm = typed ? { status: 409, message, errors: {}, typed } : null;
   const context = {
     ...staffContext(db, role, { now: BEFORE }),
-    ...{ locale, query: new URLSearchParams(query), match: null, refusedForm: null },
+    ...{ locale, query: new URLSearchParams(query), match: null, refusedForm },
     ...{ origin: 'http://localhost', partBegins: () => undefined },
   } as unknown as ScreenContext;
   const route = { path: '/staff/jobs', query: '', hash: '' };
@@ -61,4 +71,27 @@ test('who marked it is named', async () => {
   const { code } = await send();
   await room().mark({ code, revision: 1, to: 'answered' });
   expect((await look({ code })).textContent).toContain('Lan đánh dấu');
+});
+
+test.each(LOCALES)('of two who mark one application, the second sees both marks (%s)', async (locale) => {
+  const { t } = intlFor(locale);
+  const { code } = await send();
+  await room().mark({ code, revision: 1, to: 'answered' });
+  const refused = async (typed: Record<string, string>) => {
+    const body = await look({ code }, 'manager', locale, { typed: { _do: 'mark', ...typed } });
+    const region = body.querySelector(`[aria-label="${t('resources.sides.title')}"]`);
+    const [stored, chosen] = [t('recruitment.staff.state.answered'), t('recruitment.staff.chosen')];
+    const words = [...(region?.querySelectorAll('legend, dt, dd') ?? [])].map((one) => one.textContent);
+    const revision = body.querySelector('input[name=revision]')?.getAttribute('value');
+    return { stored, chosen, words, revision, text: body.textContent };
+  };
+  const { stored, chosen, words, revision, text } = await refused({ revision: '1', to: 'declined' });
+  expect(words).toEqual([
+    ...[t('recruitment.staff.views'), t('resources.sides.stored'), stored],
+    ...[chosen, `${stored} → ${t('recruitment.staff.state.declined')}`],
+  ]);
+  expect([revision, text?.includes(t('recruitment.staff.error.changed'))]).toEqual(['2', true]);
+  // The same mark from both, and a refusal of something else, have no other side.
+  expect((await refused({ revision: '1', to: 'answered' })).words).toEqual([]);
+  expect((await refused({ revision: '2', to: 'declined' })).words).toEqual([]);
 });

@@ -23,7 +23,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'waiting-list',
   ],
   quotes: ['messages', 'people', 'resource-history', 'resources', 'settings'],
-  recruitment: ['drafts', 'files', 'messages', 'resources', 'settings'],
+  recruitment: ['drafts', 'files', 'messages', 'resource-history', 'resources', 'settings'],
   reviews: ['moderation', 'orders', 'uploads'],
   uploads: ['files'],
   subscriptions: ['messages', 'posts', 'settings'],

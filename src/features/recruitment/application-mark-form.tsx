@@ -1,5 +1,7 @@
 import type { ApplicationState } from '#db/schema/recruitment.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { BothSides } from '#src/features/resource-history/both-sides.tsx';
+import type { TwoSides } from '#src/features/resource-history/stored-fields.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import type { OpenedApplication } from './application-list.queries.ts';
@@ -10,19 +12,24 @@ type Props = {
   application: OpenedApplication;
   /** Where it is posted. */
   action: `/${string}`;
-  /** Why it was refused. */
-  refusal: string | null;
+  /** Why it was refused, and what was pressed. */
+  refused: { message: string; typed: Readonly<Record<string, string>> } | null;
 };
 
 /** A press for each state that it can be in instead. */
-export function ApplicationMarkForm({ intl: { t }, application, action, refusal }: Props) {
+export function ApplicationMarkForm({ intl, application, action, refused }: Props) {
+  const { t } = intl;
   const { revision, state } = application;
   const variantOf = (to: ApplicationState) => (to === 'answered' ? 'solid' : 'line');
   return (
     <form method="post" action={action} className=":uno: grid grid-cols-1 gap-12px [&_.btn]:min-h-44px">
       <input type="hidden" name="_do" value="mark" />
       <input type="hidden" name="revision" value={revision} />
-      <FormAlert message={refusal} />
+      <FormAlert message={refused?.message ?? null} />
+      <BothSides
+        sides={markSides({ intl, application, refused })}
+        words={{ ...intl.words('resources.sides'), typed: t('recruitment.staff.chosen') }}
+      />
       <p className=":uno: flow-row gap-10px">
         {nextStates(state).map((to) => (
           <Button key={to} type="submit" name="to" value={to} variant={variantOf(to)}>
@@ -33,4 +40,14 @@ export function ApplicationMarkForm({ intl: { t }, application, action, refusal 
       <p className="mut">{t('recruitment.staff.markHint')}</p>
     </form>
   );
+}
+
+/** Where a colleague has marked it otherwise since the form was opened. */
+function markSides({ intl: { t }, application, refused }: Omit<Props, 'action'>): TwoSides[] {
+  const { revision, state } = application;
+  const chosen = nextStates(state).find((one) => one === refused?.typed.to);
+  if (!chosen || refused?.typed.revision === String(revision)) return [];
+  const label = t('recruitment.staff.views');
+  const named = (one: ApplicationState) => t(`recruitment.staff.state.${one}`);
+  return [{ key: 'to', label, stored: named(state), typed: named(chosen) }];
 }

@@ -29,7 +29,7 @@ export async function OpenedApplicationPanel({ context, code }: Props) {
   const asked = { ...readApplicationsAsked(query), code };
   const here = href('staffApplications', locale, { query: applicationsQuery(asked) });
   const back = href('staffApplications', locale, { query: applicationsQuery(asked, { code: '' }) });
-  const refusal = refusalOf(context.refusedForm, 'mark')?.message ?? null;
+  const refused = refusalOf(context.refusedForm, 'mark');
   return (
     <section className=":uno: grid grid-cols-1 gap-14px min-w-0" aria-labelledby="desk-list">
       <OrderFocus code={code} isActing={false} live={null} />
@@ -59,7 +59,7 @@ export async function OpenedApplicationPanel({ context, code }: Props) {
       )}
       {application && <ApplicationFacts {...{ intl, application, cv }} />}
       {application && may(user, 'recruitment.edit') && (
-        <ApplicationMarkForm {...{ intl, application, refusal }} action={here} />
+        <ApplicationMarkForm {...{ intl, application, refused }} action={here} />
       )}
     </section>
   );
