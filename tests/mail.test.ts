@@ -1,6 +1,7 @@
 import '#tests/support/env.ts';
 import { afterEach, describe, expect, test } from 'bun:test';
 import { type Mail, type MailSettings, mailSender, messageId } from '#src/server/sending/mail.ts';
+import { rememberParkName, SETTING_DEFAULTS } from '#src/values/settings.ts';
 import { openResend, openSmtp, refusal } from '#tests/support/mail-receivers.ts';
 
 const FROM = 'Đỉnh Mây <ve@dinhmay.example>';
@@ -168,5 +169,27 @@ describe('headers', () => {
 
   test('without a provider it says so', async () => {
     await expect(mailSender(NOWHERE)(MAIL, { idempotencyKey: 'k' })).rejects.toThrow('no mail provider');
+  });
+});
+
+describe('the sender', () => {
+  afterEach(() => rememberParkName(SETTING_DEFAULTS['park.name']));
+
+  test.each([
+    ['ve@dinhmay.example', 'Đỉnh Mây', 'Đỉnh Mây <ve@dinhmay.example>'],
+    [' <ve@dinhmay.example>', 'Đỉnh Mây', 'Đỉnh Mây <ve@dinhmay.example>'],
+    ['Tickets <ve@dinhmay.example>', 'Đỉnh Mây', 'Tickets <ve@dinhmay.example>'],
+    ['ve@dinhmay.example', 'Mây, Gió (Sa Pa)', '"Mây, Gió (Sa Pa)" <ve@dinhmay.example>'],
+    ['ve@dinhmay.example', 'A"<x@evil.example>\r\nBcc: b', '"A x@evil.example Bcc: b" <ve@dinhmay.example>'],
+    ['ve@dinhmay.example', '"', 've@dinhmay.example'],
+  ])('%j in the park %j is %j', async (from, name, sender) => {
+    rememberParkName(name);
+    const [resend, smtp] = [openResend(), await openSmtp()];
+    open.push(resend, smtp);
+    await mailSender({ ...resendAt(resend.url), MAIL_FROM: from })(MAIL, { idempotencyKey: 'k' });
+    expect(resend.mails()[0]).toMatchObject({ from: sender });
+    await mailSender({ ...NOWHERE, MAIL_FROM: from, SMTP_URL: smtp.url })(MAIL, { idempotencyKey: 'k' });
+    expect(smtp.mails).toMatchObject([{ from: 've@dinhmay.example', to: [MAIL.to] }]);
+    expect(smtp.mails[0]?.raw).not.toMatch(/^Bcc:/im);
   });
 });

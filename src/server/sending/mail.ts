@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { type Env, env } from '#src/server/env/env.ts';
 import { sha256 } from '#src/server/sessions/tokens.ts';
 import { tracedMail } from '#src/server/tracing/traced-fetch.ts';
+import { parkName } from '#src/values/settings.ts';
 import { bounceOf } from './mail-bounces.ts';
 
 export type Attachment = {
@@ -83,7 +84,7 @@ async function sendByResend(
   const resend = new Resend(apiKey, baseUrl ? { baseUrl: baseUrl.replace(/\/$/, '') } : {});
   const { data, error } = await resend.emails.send(
     {
-      from: settings.MAIL_FROM,
+      from: senderOf(settings.MAIL_FROM),
       to: mail.to,
       subject: mail.subject,
       html: mail.html,
@@ -110,7 +111,7 @@ async function sendBySmtp(
     socketTimeout: TIMEOUT_MS,
   });
   const options: SendMailOptions = {
-    from: settings.MAIL_FROM,
+    from: senderOf(settings.MAIL_FROM),
     to: mail.to,
     replyTo: mail.replyTo,
     subject: mail.subject,
@@ -132,6 +133,18 @@ async function sendBySmtp(
   } finally {
     transport.close();
   }
+}
+
+/** A bare address goes by the park's name, as its settings have it. */
+function senderOf(from: string): string {
+  const [, address] = /^<?([^<>]+)>?$/.exec(from.trim()) ?? [];
+  if (address === undefined) return from;
+  const name = parkName()
+    .replaceAll(/["\\<>\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+  if (name === '') return address;
+  // These would end the name.
+  return `${/[,;:()@.[\]]/.test(name) ? `"${name}"` : name} <${address}>`;
 }
 
 /** The same key always gives the same Message-ID, by which mailboxes drop a second copy. */
