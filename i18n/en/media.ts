@@ -61,6 +61,7 @@ export const media = {
   'media.item.moreUses': 'And more places.',
   'media.item.replace': 'Replace with another picture',
   'media.item.replaceFile': 'New picture',
+  'media.item.pick': 'Choose a picture',
   'media.item.replaceHint':
     'Every place that uses it will show the new one. Descriptions stay; the crop is dropped.',
   'media.item.replaceDo': 'Replace',

@@ -63,6 +63,7 @@ export const resourceCsv = {
   'resources.csv.title': 'Import {list} from CSV',
   'resources.csv.lead': 'See what the file would add and change before it is imported.',
   'resources.csv.file': 'CSV file',
+  'resources.csv.pick': 'Choose a file',
   'resources.csv.another': 'Send another file',
   'resources.csv.rule':
     'At most 10 MB and {rows} rows, of which {writes} may be new or changed. The easiest way: download the CSV of the list, change it in a spreadsheet, save it as CSV UTF-8 and send it here.',

@@ -58,6 +58,7 @@ export const media = {
   'media.item.moreUses': 'Và những chỗ khác nữa.',
   'media.item.replace': 'Thay bằng ảnh khác',
   'media.item.replaceFile': 'Ảnh mới',
+  'media.item.pick': 'Chọn ảnh',
   'media.item.replaceHint': 'Mọi chỗ đang dùng sẽ hiện ảnh mới. Mô tả giữ nguyên, phần cắt bỏ đi.',
   'media.item.replaceDo': 'Thay ảnh',
   'media.item.archive': 'Lưu trữ ảnh',

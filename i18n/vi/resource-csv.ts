@@ -62,6 +62,7 @@ export const resourceCsv = {
   'resources.csv.title': 'Nhập {list} từ CSV',
   'resources.csv.lead': 'Xem tệp sẽ thêm và sửa những gì rồi mới nhập.',
   'resources.csv.file': 'Tệp CSV',
+  'resources.csv.pick': 'Chọn tệp',
   'resources.csv.another': 'Gửi tệp khác',
   'resources.csv.rule':
     'Tối đa 10 MB và {rows} dòng, mỗi lần thêm hoặc sửa tối đa {writes} dòng. Cách dễ nhất: tải CSV của danh sách, sửa trong bảng tính, lưu dạng CSV UTF-8 rồi gửi lại đây.',

@@ -52,3 +52,22 @@ test('questions go out as a file, come back changed, and are read by guests', as
   await page.goto(address);
   await expect(page.getByText('Có chỗ sạc xe điện không?')).toBeVisible();
 });
+
+test('a file is chosen by a button in the words of the page, by keyboard too, and is named beside it', async ({
+  page,
+}) => {
+  await signIn(page, personWho('editor').email);
+  await page.goto(parkUrl() + href('staffContentImport', 'vi', { params: { kind: 'faqs' } }));
+  const field = page.getByLabel('Tệp CSV', { exact: true });
+  // What the browser says in its own language.
+  const inkOf = () => field.evaluate((input) => getComputedStyle(input).color);
+  const own = field.evaluate((input) => getComputedStyle(input, '::file-selector-button').display);
+  expect([await inkOf(), await own]).toEqual(['rgba(0, 0, 0, 0)', 'none']);
+  const button = page.locator('label', { hasText: 'Chọn tệp' });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await field.focus();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+  await chooser.setFiles({ name: 'faq.csv', mimeType: 'text/csv', buffer: Buffer.from('id') });
+  expect(await inkOf()).not.toBe('rgba(0, 0, 0, 0)');
+  await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+});

@@ -2,6 +2,7 @@ import type { MediaRow } from '#db/schema/media.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea, TextField } from '#src/ui/fields/field.tsx';
+import { PostedFile } from '#src/ui/fields/posted-file.tsx';
 import { CropPad } from './crop-pad.tsx';
 import { ALT_MAX_CHARS, CREDIT_MAX_CHARS, wholePath } from './media.ts';
 import { packRead, type WrittenPicture } from './merge-picture.ts';
@@ -81,11 +82,17 @@ export function MediaForm({ intl, row, action, written, isTyped, errors }: Media
 /** Another file in its place. */
 export function ReplaceForm({ intl: { t }, row, action, errors }: Props) {
   return (
-    <form method="post" encType="multipart/form-data" action={action} className=":uno: grid gap-10px">
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      noValidate
+      className=":uno: grid grid-cols-1 gap-10px"
+    >
       <input type="hidden" name="_revision" value={row.revision} />
-      <TextField
+      <PostedFile
         name="file"
-        type="file"
+        pick={t('media.item.pick')}
         accept="image/jpeg,image/png,image/webp,image/avif"
         label={t('media.item.replaceFile')}
         hint={t('media.item.replaceHint')}

@@ -11,6 +11,7 @@ import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
+import { PostedFile } from '#src/ui/fields/posted-file.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { may, mayNow } from '#src/values/permissions.ts';
@@ -103,21 +104,13 @@ function Upload({ intl: { t, number }, action, isAgain }: UploadProps) {
       action={action}
       className=":uno: grid grid-cols-1 justify-items-start gap-12px p-[16px_18px] bg-surface rule-line"
     >
-      <label className=":uno: grid grid-cols-1 gap-6px font-600" htmlFor="field-file">
-        {t(isAgain ? 'resources.csv.another' : 'resources.csv.file')}
-      </label>
-      <input
-        className=":uno: min-h-44px max-w-full text-15px"
-        id="field-file"
-        type="file"
+      <PostedFile
         name="file"
+        label={t(isAgain ? 'resources.csv.another' : 'resources.csv.file')}
+        pick={t('resources.csv.pick')}
         accept=".csv,.txt,text/csv"
-        required
-        aria-describedby="file-rule"
+        hint={t('resources.csv.rule', { rows: number(CSV_MAX_ROWS), writes: number(CSV_MAX_WRITES) })}
       />
-      <p id="file-rule" className="hint">
-        {t('resources.csv.rule', { rows: number(CSV_MAX_ROWS), writes: number(CSV_MAX_WRITES) })}
-      </p>
       <Button type="submit" name="_do" value="check" variant={isAgain ? 'line' : 'solid'}>
         {t('resources.csv.check')}
       </Button>
