@@ -76,7 +76,7 @@ test.describe('on a telephone', () => {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a rail has the rooms, which [ folds and opens again; below 1200 px it starts folded', async ({
+  test('a rail has the rooms, which [ folds and opens again; below 1200 px it starts folded, and the words of the search fit', async ({
     page,
   }) => {
     await signIn(page, personWho('manager').email);
@@ -97,6 +97,9 @@ test.describe('on a desk', () => {
     await page.setViewportSize({ width: 1199, height: 800 });
     await page.reload();
     await expect.poll(() => widthOf(page)).toBe(56);
+    await page.setViewportSize({ width: 800, height: 800 });
+    const sought = page.locator('[aria-keyshortcuts~="Control+K"] > .name');
+    expect(await sought.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
   });
 
   test('who works at the gate has their day, the way to it and no other room; the search finds them pages alone', async ({

@@ -41,7 +41,7 @@ export function OfficeBar({ context, find, news, children }: Props) {
       )}
       <PanelButton
         opens="palette"
-        className=":uno: flex items-center gap-9px w-356px min-w-0 h-36px p-[0_8px_0_11px] rule-line-ctl round-1 bg-bg c-ink-2 text-14px whitespace-nowrap [&>.name]:(flex-1 overflow-hidden text-left text-ellipsis) max-1199:flex-1 max-760:(flex-none grid place-items-center size-44px ml-auto p-0 b-0 bg-transparent text-20px [&>:not(.ic,.name)]:hidden [&>.name]:(absolute size-1px [clip-path:inset(50%)]))"
+        className=":uno: flex items-center gap-9px w-356px min-w-0 h-36px p-[0_8px_0_11px] rule-line-ctl round-1 bg-bg c-ink-2 text-14px whitespace-nowrap [&>.name]:(flex-1 overflow-hidden text-left text-ellipsis) max-1199:(flex-1 [&_.key-cap]:hidden) max-760:(flex-none grid place-items-center size-44px ml-auto p-0 b-0 bg-transparent text-20px [&>.name]:(absolute size-1px [clip-path:inset(50%)]))"
         aria-keyshortcuts="Control+K Meta+K /"
       >
         <Icon name="i-lucide-search" />
