@@ -19,6 +19,8 @@ type RefundDueProps = MailFrame & {
   reason: RefundReason;
   /** What is back on a voucher already, and on which, its code masked. */
   credit?: { amountVnd: number; voucher: string } | null;
+  /** To which the tickets could not be moved. */
+  missedDay?: string | undefined;
 };
 
 export function refundDueMail(props: RefundDueProps): MailContent {
@@ -55,7 +57,7 @@ function RefundDue(props: RefundDueProps) {
 }
 
 function wordsOf(props: RefundDueProps) {
-  const { locale, name, day, reason, park, code: storedCode } = props;
+  const { locale, name, day, reason, missedDay, park, code: storedCode } = props;
   const code = spacedCode(storedCode);
   const intl = intlFor(locale);
   const order = day ? intl.t('messages.refund.visit', { code, visit: intl.day(day, 'full') }) : code;
@@ -63,7 +65,9 @@ function wordsOf(props: RefundDueProps) {
   return {
     ...amountWords(props, intl),
     greeting: intl.t('messages.greeting', { name }),
-    why: intl.t(`messages.refund.${day ? reason : goodsReason}`, { order }),
+    why: missedDay
+      ? intl.t('messages.refund.exchangeDay', { order, day: intl.day(missedDay, 'full') })
+      : intl.t(`messages.refund.${day ? reason : goodsReason}`, { order }),
     ask: intl.t('messages.refund.ask', { hotline: park.hotline }),
     open: intl.t('messages.refund.open', { code }),
   };

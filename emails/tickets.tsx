@@ -7,17 +7,8 @@ import { color, sans } from './look.ts';
 import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 import { type PrintedTicket, ticketFacts } from './printed-ticket.ts';
 import { GroupObject, groupFacts, TicketObject } from './ticket-object.tsx';
+import { movedWords, type TicketsMoved } from './tickets-moved.ts';
 
-/** New tickets in place of old ones; `from` and `to` in words. */
-export type TicketsMoved = {
-  from: string;
-  to: string;
-  count: number;
-  /** How many tickets of the order stayed as they were. */
-  others: number;
-  /** What was paid for it. */
-  amountVnd: number;
-};
 type TicketsProps = MailFrame & {
   day: string;
   moved?: TicketsMoved | null;
@@ -44,7 +35,7 @@ export function ticketsMail(props: TicketsProps): MailContent {
   const about = { park: props.park.name, day, code: spacedCode(props.code) };
   return {
     subject: props.moved
-      ? intl.t('messages.moved.subject', { ...about, ...props.moved })
+      ? intl.t('messages.moved.subject', { ...about, to: props.moved.to })
       : intl.t('messages.tickets.subject', about),
     body: <Tickets {...props} />,
     text: ticketsText(props),
@@ -137,7 +128,7 @@ function ticketsText(props: TicketsProps): string {
 
 /** The fact first: that there are tickets, or from when to when they were moved. */
 function openingOf({ locale, day: on, moved, code, tickets, park }: TicketsProps) {
-  const { t, day: dayText, money } = intlFor(locale);
+  const { t, day: dayText } = intlFor(locale);
   const day = dayText(on, 'full');
   const count = tickets.length;
   if (!moved) {
@@ -145,14 +136,7 @@ function openingOf({ locale, day: on, moved, code, tickets, park }: TicketsProps
     const preview = t('messages.tickets.preview', { count, day });
     return { title: t('messages.tickets.title'), preview, lead, part: day };
   }
-  const lead = t('messages.moved.lead', { ...moved, code: spacedCode(code) });
-  const paid =
-    moved.amountVnd > 0
-      ? t('messages.moved.paid', { amount: money(moved.amountVnd) })
-      : t('messages.moved.free');
-  const others = moved.others > 0 ? [t('messages.moved.others')] : [];
-  const text = [lead, paid, ...others].join(' ');
-  return { title: t('messages.moved.title', moved), preview: lead, lead: text, part: moved.to };
+  return movedWords(moved, { locale, code });
 }
 
 function arrival({ locale, startTime, entryFrom, park }: TicketsProps): string {

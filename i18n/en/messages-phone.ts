@@ -11,6 +11,8 @@ export const messagesPhone = {
     '{park}: {count, plural, =1 {# ticket} other {# tickets}} for {visit_date}, order {order_code}. QR codes: {order_link}',
   'messages.text.exchange-done':
     '{park}: moved from {old_date} to {visit_date}, order {order_code}, paid {amount} more. New QR codes ({count}): {order_link}',
+  'messages.text.exchange-credit':
+    '{park}: moved from {old_date} to {visit_date}, order {order_code}; credit {voucher} {credit}, valid until {valid_until}. New QR codes ({count}): {order_link}',
   'messages.text.order-confirmed': '{park}: order {order_code} is confirmed. Follow it: {order_link}',
   'messages.text.order-shipped': '{park}: order {order_code} is on its way. Follow it: {order_link}',
   'messages.text.order-ready':
@@ -28,6 +30,8 @@ export const messagesPhone = {
     '{park}: {credit} is back on credit {voucher}; we will refund the other {amount} of order {order_code}. Details: {order_link}',
   'messages.text.refund-credit':
     '{park}: {credit} of order {order_code} is back on credit {voucher}. Details: {order_link}',
+  'messages.text.refund-difference':
+    '{park}: order {order_code} could no longer be moved to {asked_date}; your tickets stay as they were. We will refund the {amount} paid: {order_link}',
   'messages.text.refund-requested':
     '{park}: request to refund {amount} received, order {order_code}; these tickets no longer work. Follow: {order_link}',
   'messages.text.refund-approved':

@@ -74,6 +74,8 @@ export const messages = {
     '{count, plural, one {# ticket} other {# tickets}} of order {code} moved from {from} to {to}. The old QR codes no longer work; the new ones are below.',
   'messages.moved.paid': 'You paid {amount} more.',
   'messages.moved.free': 'There was nothing more to pay.',
+  'messages.moved.credit':
+    'The new day costs {amount} less, which is yours as park credit: code {voucher}, valid until the end of {until}.',
   'messages.moved.others': 'The other tickets of the order stay as they were.',
 
   'messages.received.subject': 'Order {code} received, awaiting payment',
@@ -125,6 +127,8 @@ export const messages = {
     'The payment for order {order} arrived after the order had ended, and by then its discount code had been used up. We are returning this payment.',
   'messages.refund.exchange':
     'Your payment for moving the tickets of order {order} arrived when the move was no longer possible. Your tickets stay as they were; we are returning this payment.',
+  'messages.refund.exchangeDay':
+    'Your payment for moving the tickets of order {order} to {day} arrived when the move was no longer possible. Your tickets stay as they were; we are returning this payment.',
   'messages.refund.other': 'We have received a payment for order {order} that we are returning to you.',
   'messages.refund.how':
     'The money goes back the way you paid. There is nothing you need to do; depending on your bank it takes about 3 to 10 working days.',

@@ -12,6 +12,8 @@ export const zalo = {
     'Hello {customer_name}, order {order_code} is not paid yet and is held until {held_until}. Pay {amount} here: {order_link}',
   'zalo.exchange-done':
     'Hello {customer_name}, order {order_code} has moved from {old_date} to {visit_date}, {amount} paid for it. The old QR codes no longer work; open the new ones ({tickets}): {order_link}',
+  'zalo.exchange-credit':
+    'Hello {customer_name}, order {order_code} has moved from {old_date} to {visit_date}. The new day costs {credit} less: park credit {voucher}, valid until the end of {valid_until}. The old QR codes no longer work; open the new ones ({tickets}): {order_link}',
   'zalo.visit-reminder':
     'Hello {customer_name}, see you on {visit_date}, {hours}, order {order_code}. {weather} Have your QR codes ready: {order_link}',
   'zalo.order-confirmed':
@@ -34,6 +36,8 @@ export const zalo = {
     'Hello {customer_name}, {credit} of order {order_code} is back on your park credit {voucher}. Details: {order_link}',
   'zalo.refund-both':
     'Hello {customer_name}, {credit} is back on your park credit {voucher}; we will refund the other {amount} of order {order_code}. Details: {order_link}',
+  'zalo.refund-difference':
+    'Hello {customer_name}, order {order_code} could no longer be moved to {asked_date} and your tickets stay as they were. We will refund the {amount} you paid for the move: {order_link}',
   'zalo.refund-requested':
     'Hello {customer_name}, we have received your request to refund {amount} of order {order_code}. These tickets no longer work; we answer within 1 working day: {order_link}',
   'zalo.refund-approved':

@@ -9,6 +9,8 @@ export const messagesPhone = {
   'messages.text.tickets': '{park}: {count} vé ngày {visit_date}, đơn {order_code}. Mở mã QR: {order_link}',
   'messages.text.exchange-done':
     '{park}: đã đổi từ {old_date} sang {visit_date}, đơn {order_code}, trả thêm {amount}. {count} mã QR mới: {order_link}',
+  'messages.text.exchange-credit':
+    '{park}: đã đổi từ {old_date} sang {visit_date}, đơn {order_code}; phiếu {voucher} {credit}, dùng đến hết {valid_until}. {count} mã QR mới: {order_link}',
   'messages.text.order-confirmed': '{park}: đơn {order_code} đã được xác nhận. Theo dõi: {order_link}',
   'messages.text.order-shipped': '{park}: đơn {order_code} đang trên đường tới bạn. Theo dõi: {order_link}',
   'messages.text.order-ready':
@@ -27,6 +29,8 @@ export const messagesPhone = {
     '{park}: phiếu {voucher} đã được cộng lại {credit}, chúng tôi sẽ hoàn {amount} còn lại của đơn {order_code}. Chi tiết: {order_link}',
   'messages.text.refund-credit':
     '{park}: phiếu {voucher} đã được cộng lại {credit} của đơn {order_code}. Chi tiết: {order_link}',
+  'messages.text.refund-difference':
+    '{park}: đơn {order_code} không còn đổi được sang {asked_date}, vé cũ vẫn như trước. Chúng tôi sẽ hoàn {amount} đã trả: {order_link}',
   'messages.text.refund-requested':
     '{park}: đã nhận yêu cầu hoàn {amount}, đơn {order_code}; các vé này ngừng hiệu lực. Theo dõi: {order_link}',
   'messages.text.refund-approved':

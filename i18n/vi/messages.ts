@@ -72,6 +72,8 @@ export const messages = {
     '{count, plural, other {# vé}} của đơn {code} đã đổi từ {from} sang {to}. Mã QR cũ không dùng được nữa, mã mới ở ngay dưới đây.',
   'messages.moved.paid': 'Bạn đã trả thêm {amount}.',
   'messages.moved.free': 'Bạn không phải trả thêm.',
+  'messages.moved.credit':
+    'Ngày mới rẻ hơn {amount}: khoản này thành phiếu bảo lưu mã {voucher}, dùng đến hết {until}.',
   'messages.moved.others': 'Các vé còn lại của đơn giữ nguyên.',
 
   'messages.received.subject': 'Đã nhận đơn {code}, chờ bạn thanh toán',
@@ -123,6 +125,8 @@ export const messages = {
     'Tiền của đơn {order} tới khi đơn đã hết hạn, và lúc ấy mã giảm giá của đơn đã hết lượt dùng. Chúng tôi trả lại khoản này.',
   'messages.refund.exchange':
     'Tiền chênh lệch để đổi vé của đơn {order} tới khi không còn đổi được nữa. Vé cũ của bạn vẫn như trước; chúng tôi trả lại khoản này.',
+  'messages.refund.exchangeDay':
+    'Tiền chênh lệch để đổi vé của đơn {order} sang {day} tới khi không còn đổi được nữa. Vé cũ của bạn vẫn như trước; chúng tôi trả lại khoản này.',
   'messages.refund.other': 'Chúng tôi đã nhận cho đơn {order} một khoản tiền cần trả lại bạn.',
   'messages.refund.how':
     'Tiền được trả về đúng phương thức bạn đã dùng. Bạn không phải làm gì thêm; tùy ngân hàng, tiền về trong khoảng 3 đến 10 ngày làm việc.',

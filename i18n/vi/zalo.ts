@@ -10,6 +10,8 @@ export const zalo = {
     'Chào {customer_name}, đơn {order_code} chưa được thanh toán và được giữ đến {held_until}. Bạn thanh toán {amount} ở đây: {order_link}',
   'zalo.exchange-done':
     'Chào {customer_name}, đơn {order_code} đã đổi từ {old_date} sang {visit_date}, trả thêm {amount}. Mã QR cũ hết hiệu lực; mở {tickets} mã QR mới: {order_link}',
+  'zalo.exchange-credit':
+    'Chào {customer_name}, đơn {order_code} đã đổi từ {old_date} sang {visit_date}. Ngày mới rẻ hơn {credit}: phiếu bảo lưu {voucher}, dùng đến hết {valid_until}. Mã QR cũ hết hiệu lực; mở {tickets} mã QR mới: {order_link}',
   'zalo.visit-reminder':
     'Chào {customer_name}, hẹn bạn ngày {visit_date}, {hours}, đơn {order_code}. {weather} Mở sẵn mã QR: {order_link}',
   'zalo.order-confirmed':
@@ -32,6 +34,8 @@ export const zalo = {
     'Chào {customer_name}, {credit} của đơn {order_code} đã được cộng lại vào phiếu {voucher}. Xem: {order_link}',
   'zalo.refund-both':
     'Chào {customer_name}, phiếu {voucher} đã được cộng lại {credit}; chúng tôi sẽ hoàn {amount} còn lại của đơn {order_code}. Xem: {order_link}',
+  'zalo.refund-difference':
+    'Chào {customer_name}, đơn {order_code} không còn đổi được sang ngày {asked_date}, vé cũ vẫn như trước. Chúng tôi sẽ hoàn {amount} bạn đã trả để đổi: {order_link}',
   'zalo.refund-requested':
     'Chào {customer_name}, chúng tôi đã nhận yêu cầu hoàn {amount} của đơn {order_code}. Các vé này ngừng hiệu lực; chúng tôi trả lời trong 1 ngày làm việc: {order_link}',
   'zalo.refund-approved':

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { messageDeliveries } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
-import { askRefund, buy, orderOf, ticketsOf } from '#tests/support/aftercare.ts';
+import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { askRefund, buy, orderOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import {
   askExchange,
   DEARER,
@@ -20,7 +22,9 @@ import { deliver, openMessages, PHONE } from '#tests/support/message-world.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, INFANT } from '#tests/support/park.ts';
 import { EMAIL, holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
+import { staffMove } from '#tests/support/staff-move.ts';
 import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
+import { setCapacity } from '#tests/support/waiting.ts';
 
 openMessages();
 openEach(async (park) => {
@@ -29,15 +33,16 @@ openEach(async (park) => {
 });
 
 const visitor = () => asVisitor(db, { now: BEFORE });
+const office = () => asStaff(db, 'care', { now: BEFORE }).staff.orders;
 
 /** What one step says: everything before it has been sent and is not counted. */
-async function heardOf(bought: Purchase, step: () => Promise<unknown>): Promise<string[]> {
+async function heardOf(bought: Purchase, step: () => Promise<unknown>, now = BEFORE): Promise<string[]> {
   const reach = { channel: 'zalo', email: EMAIL, phone: PHONE } as const;
   await db.write((tx) => tx.update(orders).set(reach).where(eq(orders.code, bought.code)));
-  await deliver(db);
+  await deliver(db, now);
   await db.write((tx) => tx.delete(messageDeliveries));
   await step();
-  await deliver(db);
+  await deliver(db, now);
   const { id } = await orderOf(db, bought);
   const sent = await db.read.select().from(messageDeliveries).where(eq(messageDeliveries.orderId, id));
   return sent.map(({ kind, channel }) => `${kind} ${channel}`).toSorted();
@@ -109,8 +114,8 @@ describe('a refund that staff decide', () => {
   });
 
   test('and is withdrawn says nothing more', async () => {
-    const { code, secret } = bought;
     const { requestId } = await askRefund(db, bought);
+    const { code, secret } = bought;
     expect(await heardOf(bought, () => visitor().refunds.withdraw({ code, secret, requestId }))).toEqual([]);
   });
 });
@@ -134,8 +139,31 @@ describe('an exchange', () => {
     const bought = await buy(db);
     await askExchange(db, bought, { date: DEARER });
     const attempt = { ...bought, ref: await differenceRef(db, bought), totalVnd: 100_000 };
-    const fail = () => notify(db, attempt, { outcome: 'failed', responseCode: '24' });
-    expect(await heardOf(bought, fail)).toEqual(byBoth('exchange-ended'));
+    const failed = { outcome: 'failed', responseCode: '24' } as const;
+    expect(await heardOf(bought, () => notify(db, attempt, failed))).toEqual(byBoth('exchange-ended'));
+  });
+
+  test('whose difference is paid after the day has sold out', async () => {
+    const bought = await buy(db);
+    await askExchange(db, bought, { date: DEARER });
+    const late = addSeconds(BEFORE, 3600);
+    await lapseExchanges({ db, now: late }, 20);
+    await setCapacity(db, `q-round-${DEARER}`, 0);
+    expect(await heardOf(bought, () => payDifference(db, bought, late), late)).toEqual(byBoth('refund-due'));
+  });
+
+  test('whose difference is paid when one of its tickets has been used', async () => {
+    const bought = await buy(db, { quantity: 2 });
+    await askExchange(db, bought, { date: DEARER, count: 2 });
+    const [used] = await ticketsOf(db, bought);
+    await setTickets(db, [used?.id ?? ''], { state: 'redeemed' });
+    expect(await heardOf(bought, () => payDifference(db, bought))).toEqual(byBoth('refund-due'));
+  });
+
+  test('by staff to a day that costs less, which becomes credit', async () => {
+    const bought = await buy(db);
+    const move = async () => office().move(await staffMove(db, bought, { date: OTHER, isCredited: true }));
+    expect(await heardOf(bought, move)).toEqual(byBoth('exchange-done'));
   });
 
   test('that is withdrawn', async () => {
@@ -161,15 +189,8 @@ test.each([
 test('credit given as goodwill', async () => {
   const bought = await buy(db);
   const { code, totalVnd: refundableVnd } = bought;
-  const give = {
-    code,
-    ticketIds: [],
-    amountVnd: 50_000,
-    refundableVnd,
-    validDays: 90,
-    reason: 'chờ lâu ở ga',
-  };
-  const { orders: office } = asStaff(db, 'care', { now: BEFORE }).staff;
-  const credit = () => office.credit({ ...give, idempotencyKey: 'goodwill-credit-1' });
+  const given = { amountVnd: 50_000, validDays: 90, reason: 'chờ lâu ở ga' };
+  const give = { code, ticketIds: [], refundableVnd, ...given };
+  const credit = () => office().credit({ ...give, idempotencyKey: 'goodwill-credit-1' });
   expect(await heardOf(bought, credit)).toEqual(byBoth('credit-issued'));
 });

@@ -1,9 +1,10 @@
 /** Refunds that go back, wholly or in part, on the voucher that paid; and a voucher that was issued. */
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { type AftercareMessageKind, outbox } from '#db/schema/messages.ts';
+import { type AftercareMessageKind, type MessageKind, outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { issueVoucher } from '#src/features/refunds/issue-voucher.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
@@ -55,13 +56,31 @@ async function payAll(db: Db): Promise<void> {
 export const issued: Scene = async (db, locale) => {
   const purchase = await holdAndPlace(db, { quantity: 1 });
   await notify(db, purchase);
-  const order = await orderOf(db, purchase);
-  const voucher = { order, amountVnd: ISSUED_VND, validDays: 90, actor: 'rule', now: BEFORE };
-  await db.write((tx) => issueVoucher(tx, voucher));
+  await issue(db, purchase);
   return written(db, { kind: 'credit-issued', locale, purchase });
 };
 
-type Written = { kind: AftercareMessageKind; locale: Locale; purchase: Purchase };
+/** The message about the move names what the new day costs less. */
+export function movedForLess(payload: Record<string, string>): Scene {
+  return async (db, locale) => {
+    const purchase = await holdAndPlace(db, { quantity: 1 });
+    await notify(db, purchase);
+    const { id: orderId } = await orderOf(db, purchase);
+    const message = { dedupeKey: `moved:${orderId}`, kind: 'exchange-done', orderId } as const;
+    const moved = { ...payload, amountVnd: '0' };
+    await db.write((tx) => createMessage(tx, { ...message, payload: moved, now: BEFORE }));
+    await issue(db, purchase, message.dedupeKey);
+    return written(db, { kind: 'exchange-done', locale, purchase });
+  };
+}
+
+async function issue(db: Db, purchase: Purchase, withMessage?: string): Promise<void> {
+  const order = await orderOf(db, purchase);
+  const voucher = { order, amountVnd: ISSUED_VND, validDays: 90, actor: 'rule', now: BEFORE, withMessage };
+  await db.write((tx) => issueVoucher(tx, voucher));
+}
+
+type Written = { kind: MessageKind; locale: Locale; purchase: Purchase };
 
 async function written(db: Db, { kind, locale, purchase }: Written): Promise<Row> {
   const { id: orderId } = await orderOf(db, purchase);

@@ -6,7 +6,7 @@ import { orders } from '#db/schema/orders.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { placeGoods } from './goods-purchase.ts';
 import type { Scene } from './message-scene.ts';
-import { issued, refundsOf } from './message-scenes-credit.ts';
+import { issued, movedForLess, refundsOf } from './message-scenes-credit.ts';
 import { BEFORE, DAY, EARLY, EARLY_SLOT } from './park.ts';
 import { EMAIL, holdAndPlace, notify, type Purchase } from './purchase.ts';
 
@@ -54,6 +54,7 @@ function scene(
 
 const AMOUNT = { amountVnd: '123000' };
 const VOUCHER = { voucher: 'TD-7K…QA-B2', creditVnd: '45000' };
+const MOVED = { day: DAY, exchangeId: 'ex-1', from: '2026-12-09', count: '1' };
 const UNTIL = '2026-12-01T03:15:00.000Z';
 const tickets = paidTickets();
 const slotTickets = paidTickets({ unitId: EARLY, slotId: EARLY_SLOT });
@@ -83,10 +84,12 @@ export const ORDER_SCENES = {
     money: scene(tickets, { ...AMOUNT, reason: 'paid-twice' }),
     credit: scene(tickets, { ...VOUCHER, amountVnd: '0', reason: 'paid-twice' }),
     both: scene(tickets, { ...VOUCHER, ...AMOUNT, reason: 'cancelled' }),
+    difference: scene(tickets, { ...AMOUNT, reason: 'exchange', day: '2026-12-15' }),
   },
   'visit-reminder': { plain: scene(tickets, { day: DAY }), slot: scene(slotTickets, { day: DAY }) },
   'exchange-done': {
-    plain: scene(tickets, { ...AMOUNT, day: DAY, exchangeId: 'ex-1', from: '2026-12-09', count: '1' }),
+    plain: scene(tickets, { ...AMOUNT, ...MOVED }),
+    credit: movedForLess(MOVED),
   },
   'refund-requested': { plain: scene(tickets, AMOUNT) },
   'refund-approved': {

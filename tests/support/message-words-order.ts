@@ -2,6 +2,7 @@
 import type { OrderMessageKind } from '#db/schema/messages.ts';
 import { ACCOUNT } from './bank.ts';
 import { day, type Expected, expectation, moment, money, says, word } from './message-expectation.ts';
+import { ISSUED_VND } from './message-scenes-credit.ts';
 import type { ORDER_SCENES } from './message-scenes-order.ts';
 import { DAY } from './park.ts';
 
@@ -102,6 +103,11 @@ export const ORDER_WORDS: Pick<OrderWords, OrderMessageKind> = {
       en: says(/is back on/, /will refund/),
       facts: [...CREDIT, AMOUNT],
     }),
+    difference: expectation({
+      vi: says(/không còn đổi được.*vé cũ.*vẫn như trước/is, /sẽ hoàn/),
+      en: says(/(?=.*no longer (be moved|possible))(?=.*stay as they were)/s, /will refund/),
+      facts: [AMOUNT, day('2026-12-15')],
+    }),
   },
   'visit-reminder': {
     plain: expectation({
@@ -115,6 +121,11 @@ export const ORDER_WORDS: Pick<OrderWords, OrderMessageKind> = {
       vi: says(/đổi từ 09\/12\/2026 sang 12\/12\/2026/, /đổi vé sang 12\/12\/2026/),
       en: says(/moved from 9 Dec 2026 to 12 Dec 2026/, /moved to 12 Dec 2026/),
       facts: [AMOUNT],
+    }),
+    credit: expectation({
+      vi: says(/đổi từ 09\/12\/2026 sang 12\/12\/2026/, /đổi vé sang 12\/12\/2026/),
+      en: says(/moved from 9 Dec 2026 to 12 Dec 2026/, /moved to 12 Dec 2026/),
+      facts: [money(ISSUED_VND), word('TD-'), day('2027-03-01')],
     }),
   },
 };

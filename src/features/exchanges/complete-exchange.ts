@@ -26,6 +26,7 @@ import { randomCode, ticketCode } from '#src/values/order-code.ts';
 import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 import { moveLinePiece, sellPlacesTo, updateOrderDay } from './exchange-moves.queries.ts';
 import { listExchangeTickets, moveExchange, updateExchangeTicket } from './exchanges.queries.ts';
+import { doneMessage } from './exchanges.ts';
 
 export type Completing = { exchange: ExchangeRow; order: OrderRow; limitedPercent: number; now: string };
 /** Why an exchange cannot be finished: then nothing has changed, and the old tickets stay as they are. */
@@ -151,7 +152,7 @@ async function finish(tx: Tx, { exchange, order, now }: Completing, moved: Moved
     { orderId, at: now, actor, field: 'note', from: null, to: 'exchange done', why },
   ]);
   const payload = movedPayload(exchange, moved);
-  await createMessage(tx, { dedupeKey: `exchange-done:${id}`, kind: 'exchange-done', orderId, payload, now });
+  await createMessage(tx, { dedupeKey: doneMessage(id), kind: 'exchange-done', orderId, payload, now });
 }
 
 /** What the buyer is told: from when to when how many tickets went, and what was paid for it. */

@@ -21,19 +21,21 @@ type Ending = {
   why: string;
   limitedPercent: number;
   now: string;
+  /** Its difference is paid: the message about the refund names the move too. */
+  isPaid?: boolean;
 };
 
 /** False when it has ended already. */
 export async function endExchange(
   tx: Tx,
-  { exchange, to, why, limitedPercent, now }: Ending,
+  { exchange, to, why, limitedPercent, now, isPaid = false }: Ending,
 ): Promise<boolean> {
   const { id, orderId, holdId, day } = exchange;
   const from: ExchangeState[] = to === 'failed' ? ['pending', 'lapsed'] : ['pending'];
   if (!(await moveExchange(tx, { id, from }, { state: to, why, updatedAt: now }))) return false;
   const quotaIds = await endHolds(tx, [holdId], 'released');
   await refreshStatuses(tx, { quotaIds, limitedPercent, now });
-  if (to === 'withdrawn') return true;
+  if (to === 'withdrawn' || isPaid) return true;
   // It requires the old tickets to be valid: none used, refunded or moved by the park.
   const rows = await listExchangeTickets(tx, [id]);
   const ids = rows.map(({ ticketId }) => ticketId);

@@ -46,3 +46,8 @@ export const exchangeKeyInput = z.object({ code, secret, exchangeId: id });
 export type ExchangePreviewInput = z.output<typeof exchangePreviewInput>;
 export type ExchangeDaysInput = z.output<typeof exchangeDaysInput>;
 export type ExchangeRequestInput = z.output<typeof exchangeRequestInput>;
+
+/** The dedupe key of the message that tickets have moved. */
+export function doneMessage(exchangeId: string): string {
+  return `exchange-done:${exchangeId}`;
+}

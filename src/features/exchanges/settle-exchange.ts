@@ -3,7 +3,7 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { updateOrder } from '#src/features/orders/orders.queries.ts';
 import { CREDIT } from '#src/features/payments/payments.ts';
-import { completeExchange, type Unfinished } from './complete-exchange.ts';
+import { completeExchange } from './complete-exchange.ts';
 import { endExchange } from './end-exchange.ts';
 import { findExchangeOfRef } from './exchanges.queries.ts';
 
@@ -14,15 +14,19 @@ type Settling = {
   now: string;
 };
 
-/** The difference of an exchange is paid: it is finished, or there is a reason why the money must go back. */
-export async function settleExchange(tx: Tx, settling: Settling): Promise<Unfinished | null> {
+/** The day to which tickets could not be moved; null where the exchange is not known. */
+type Missed = { day: string | null };
+
+/** The difference of an exchange is paid: it is finished, or the money must go back for the day that was missed. */
+export async function settleExchange(tx: Tx, settling: Settling): Promise<Missed | null> {
   const { attempt, order, limitedPercent, now } = settling;
   const { ref, provider } = attempt;
   const exchange = await findExchangeOfRef(tx, ref);
-  if (!exchange) return 'over';
+  if (!exchange) return { day: null };
   const unfinished = await completeExchange(tx, { exchange, order, limitedPercent, now });
-  if (unfinished) await endExchange(tx, { exchange, to: 'failed', why: unfinished, limitedPercent, now });
+  const ending = { exchange, to: 'failed', limitedPercent, now, isPaid: true } as const;
+  if (unfinished) await endExchange(tx, { ...ending, why: unfinished });
   // So far only a voucher paid: the difference is the first money by another method.
   else if (order.method === CREDIT) await updateOrder(tx, order.id, { method: provider });
-  return unfinished;
+  return unfinished && { day: exchange.day };
 }

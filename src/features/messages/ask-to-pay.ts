@@ -2,7 +2,8 @@ import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
-import { createMessage, hastenMessage } from './messages.queries.ts';
+import { createMessage } from './messages.queries.ts';
+import { hastenMessage } from './pending-messages.queries.ts';
 
 const REMIND_AFTER_SECONDS = 8 * 60;
 /** Left of the hold when the reminder comes, so that it can still be paid. */

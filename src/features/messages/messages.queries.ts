@@ -21,19 +21,6 @@ export async function createMessage(db: Queryable, message: NewMessage): Promise
   await insertMessage(db, newMessage(message));
 }
 
-/** Has what waits to be sent to an order go out now; false when nothing of that kind waits. */
-export async function hastenMessage(
-  db: Queryable,
-  { orderId, kind, now }: Pick<NewMessage, 'orderId' | 'kind' | 'now'>,
-): Promise<boolean> {
-  const hastened = await db
-    .update(outbox)
-    .set({ nextAt: now })
-    .where(and(eq(outbox.orderId, orderId), eq(outbox.kind, kind), eq(outbox.state, 'waiting')))
-    .returning({ id: outbox.id });
-  return hastened.length > 0;
-}
-
 /** When the latest message was written whose dedupe key begins so; null when none was. */
 export async function findLatestMessageAt(db: Queryable, prefix: string): Promise<string | null> {
   const [row] = await db

@@ -91,11 +91,12 @@ function composeFailed(task: MailTask): Draft {
 }
 
 function composeRefund(task: MailTask): Draft {
-  const { reason = '', amountVnd, creditVnd = 0, voucher } = task.payload;
+  const { reason = '', amountVnd, creditVnd = 0, voucher, day: missedDay } = task.payload;
   const known = reason in REFUND_REASONS ? REFUND_REASONS[reason as keyof typeof REFUND_REASONS] : 'other';
   const amount = Number(amountVnd ?? task.records.order.refundDueVnd);
   const credit = voucher ? { voucher, amountVnd: Number(creditVnd) } : null;
-  return { content: refundDueMail({ ...mailFrame(task), amountVnd: amount, reason: known, credit }) };
+  const refund = { amountVnd: amount, reason: known, credit, missedDay } as const;
+  return { content: refundDueMail({ ...mailFrame(task), ...refund }) };
 }
 
 function failureReason({ payload: { provider: name, code }, locale }: MailTask): string | null {

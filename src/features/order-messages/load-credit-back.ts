@@ -22,6 +22,8 @@ type About = {
 export async function loadCreditBack(db: Db, about: About): Promise<CreditBack | null> {
   const { kind, payload } = about;
   if (kind === 'credit-issued') return ofIssued(db, payload);
+  if (kind === 'exchange-done' && payload.voucher)
+    return ofIssued(db, { ...payload, amountVnd: payload.creditVnd ?? '0' });
   const isRefund = kind === 'refund-approved' || kind === 'refund-done';
   return isRefund && payload.requestId ? ofRefund(db, payload.requestId, about) : null;
 }

@@ -1,10 +1,10 @@
-import type { TicketsMoved } from '#emails/tickets.tsx';
+import type { TicketsMoved } from '#emails/tickets-moved.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { livingTickets, type MailTask } from '#src/features/orders/order-records.ts';
 import { signTime } from '#src/values/opening-hours.ts';
 
 /** From when to when tickets were moved, in words; null for a message about anything else. */
-export function movedTickets({ payload, records, locale }: MailTask): TicketsMoved | null {
+export function movedTickets({ payload, records, locale, creditBack }: MailTask): TicketsMoved | null {
   const { exchangeId, day, time, from, fromTime, count, amountVnd } = payload;
   if (!exchangeId || !day || !from) return null;
   const { t, day: dayText } = intlFor(locale);
@@ -17,5 +17,6 @@ export function movedTickets({ payload, records, locale }: MailTask): TicketsMov
     count: Number(count),
     others: livingTickets(records).length - Number(count),
     amountVnd: Number(amountVnd),
+    credit: creditBack ?? null,
   };
 }

@@ -26,6 +26,8 @@ type PhoneText =
   | 'cancelled-credit'
   | 'refund-credit'
   | 'refund-both'
+  | 'refund-difference'
+  | 'exchange-credit'
   | 'failed-ended'
   | 'refund-free'
   | 'approved-credit'
@@ -91,6 +93,8 @@ function phoneTextOf(kind: PhoneKind, task: MailTask): PhoneText {
   if (creditBack && (kind === 'refund-approved' || kind === 'refund-done'))
     return REFUNDS[kind][creditBack.restVnd > 0 ? 'both' : 'credit'];
   if (kind === 'order-cancelled' && payload.voucher) return 'cancelled-credit';
+  if (kind === 'exchange-done' && payload.voucher) return 'exchange-credit';
+  if (kind === 'refund-due' && payload.reason === 'exchange' && payload.day) return 'refund-difference';
   if (kind !== 'refund-due' || !payload.voucher) return kind;
   return Number(payload.amountVnd) > 0 ? 'refund-both' : 'refund-credit';
 }

@@ -31,14 +31,17 @@ import {
 } from './payouts.queries.ts';
 import { statesBefore } from './refunds.ts';
 
-type Approving = { request: RefundRequestRow; by: string; limitedPercent: number; now: string };
+type Approving = { request: RefundRequestRow; by: string; limitedPercent: number; now: string } & Pick<
+  Parameters<typeof issueVoucher>[1],
+  'withMessage'
+>;
 
 /**
  * Inside a transaction: the tickets are refunded, their places released, the goods put back, and the refund due is
  * divided over the payments. `payRefunds` sends it and survives a crash.
  */
 export async function approveRefund(tx: Tx, approving: Approving): Promise<RefundState> {
-  const { by, limitedPercent, now } = approving;
+  const { by, limitedPercent, now, withMessage } = approving;
   const { id, orderId } = approving.request;
   const order = await findOrderById(tx, orderId);
   if (!order) throw new Problem('NOT_FOUND', 'refunds.error.unknown');
@@ -55,7 +58,7 @@ export async function approveRefund(tx: Tx, approving: Approving): Promise<Refun
   await giveUpTickets(tx, { order, request, limitedPercent, now });
   await returnGoods(tx, { order, requestId: id, by, now });
   await moveRefundRequest(tx, { id, from: ['approved'] }, { state, updatedAt: now });
-  if (kind === 'credit') await giveCredit(tx, { order, request, by, now });
+  if (kind === 'credit') await giveCredit(tx, { order, request, by, now, withMessage });
   else await createDues(tx, { order, request, limitedPercent, now });
   const why = `refund ${id} (${amountVnd})`;
   await createOrderEvents(tx, [
@@ -69,12 +72,13 @@ export async function approveRefund(tx: Tx, approving: Approving): Promise<Refun
   return state;
 }
 
-type Crediting = { order: OrderRow; request: RefundRequestRow; by: string; now: string };
+type Crediting = Omit<Approving, 'limitedPercent'> & { order: OrderRow };
 
-async function giveCredit(tx: Tx, { order, request, by, now }: Crediting): Promise<void> {
+async function giveCredit(tx: Tx, { order, request, by, now, withMessage }: Crediting): Promise<void> {
   const { amountVnd, validDays } = request;
   if (validDays === null) throw new Error(`request ${request.id} has no validity`);
-  await issueVoucher(tx, { order, amountVnd, validDays, actor: request.askedBy ?? by, now });
+  const actor = request.askedBy ?? by;
+  await issueVoucher(tx, { order, amountVnd, validDays, actor, now, withMessage });
 }
 
 /** What another request of the order has come to bear since this one was made, it need not bear again. */

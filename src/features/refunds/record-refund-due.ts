@@ -13,6 +13,8 @@ type Debt = {
   /** For the person who reviews it; `messageKind` is the reason in the buyer's mail. */
   why: string;
   messageKind?: string;
+  /** The day that it was paid for, if it is another than that of the order. */
+  day?: string | null | undefined;
   ref: string;
   /** The payment over which it is returned, if one can be named, and where the money is. */
   due: { ref: string | null; provider: string };
@@ -21,7 +23,7 @@ type Debt = {
 /** Records money to be refunded: on the order, for review by a person, with a message to the buyer. */
 export async function recordRefundDue(
   tx: Tx,
-  { order, now, amountVnd, why, messageKind = 'paid-twice', ref, due }: Debt,
+  { order, now, amountVnd, why, messageKind = 'paid-twice', day, ref, due }: Debt,
 ): Promise<void> {
   const refundDueVnd = order.refundDueVnd + amountVnd;
   await moveOrder(tx, order, { actor: 'payments', now, why: ref, change: { needsReview: why } });
@@ -38,7 +40,7 @@ export async function recordRefundDue(
     dedupeKey: `refund-due:${ref}`,
     kind: 'refund-due',
     orderId: order.id,
-    payload: { amountVnd: String(amountVnd), reason: messageKind },
+    payload: { amountVnd: String(amountVnd), reason: messageKind, ...(day ? { day } : {}) },
     now,
   });
 }

@@ -31,7 +31,14 @@ import {
 } from './staff-refund.ts';
 
 export type Asked = { requestId: string; state: RefundState; amountVnd: number };
-type Asking = { ctx: StaffContext; order: OrderRow; refund: StaffRefund; settings: Settings };
+type Asking = {
+  ctx: StaffContext;
+  order: OrderRow;
+  refund: StaffRefund;
+  settings: Settings;
+  /** The message that names credit given at once. */
+  withMessage?: string;
+};
 
 /**
  * Staff give money back beyond what the rules on the tickets give: the paid price of tickets, or a sum for goodwill.
@@ -73,7 +80,10 @@ async function giveOnce(ctx: StaffContext, attempt: Attempt, refund: StaffRefund
 }
 
 /** Inside a transaction: gives it or asks a second person, with its row in the audit log. */
-export async function giveBack(tx: Tx, { ctx, order, refund, settings }: Asking): Promise<Asked> {
+export async function giveBack(
+  tx: Tx,
+  { ctx, order, refund, settings, withMessage }: Asking,
+): Promise<Asked> {
   const { reason, validDays } = refund;
   const all = await listIssuedTickets(tx, order.id);
   const tickets = all.filter(({ id }) => refund.ticketIds.includes(id));
@@ -91,7 +101,7 @@ export async function giveBack(tx: Tx, { ctx, order, refund, settings }: Asking)
   const request = newRequest(ctx, order, { kind, amountVnd, validDays, note: reason });
   await createShares(tx, { request, shares: shareOver(amountVnd, priced), lines });
   const limitedPercent = settings['availability.limitedPercent'];
-  const approving = { request, by: staffActor(ctx), limitedPercent, now: ctx.now };
+  const approving = { request, by: staffActor(ctx), limitedPercent, now: ctx.now, withMessage };
   const state = waits ? 'requested' : await approveRefund(tx, approving);
   await recordAudit(tx, ctx, {
     subject: { kind: 'order', id: order.code },

@@ -108,13 +108,13 @@ async function succeed(
   });
   await postMovement(tx, paymentMovement(attempt, now));
   await endReview(tx, order);
-  if (attempt.surplus === 'exchange') {
-    if ((await settleExchange(tx, { attempt, order, limitedPercent, now })) === null) return;
-  }
+  const isDifference = attempt.surplus === 'exchange';
+  const missed = isDifference ? await settleExchange(tx, { attempt, order, limitedPercent, now }) : null;
+  if (isDifference && !missed) return;
   const surplus = attempt.surplus ?? (await claimPayment(tx, { order, attempt, now }));
   if (surplus) {
     const { ref, provider: name, amountVnd } = attempt;
-    const debt = { order, now, amountVnd, why: surplus, messageKind: surplus, ref };
+    const debt = { order, now, amountVnd, why: surplus, messageKind: surplus, ref, day: missed?.day };
     await recordRefundDue(tx, { ...debt, due: { ref, provider: name } });
     return;
   }

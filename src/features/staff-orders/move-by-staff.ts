@@ -9,6 +9,7 @@ import {
   weighMove,
 } from '#src/features/exchanges/begin-move.ts';
 import { findExchange } from '#src/features/exchanges/exchanges.queries.ts';
+import { doneMessage } from '#src/features/exchanges/exchanges.ts';
 import { cheaperBy, withoutDifference } from '#src/features/exchanges/load-move-price.ts';
 import { openDifference } from '#src/features/exchanges/open-difference.ts';
 import { assertRoom } from '#src/features/exchanges/preview-exchange.ts';
@@ -94,8 +95,12 @@ async function move(tx: Tx, doing: Doing): Promise<Moved> {
     },
     reason,
   });
-  const isCredited = input.isCredited && cheaperVnd > 0 && made.state === 'done';
-  return { ...made, orderId: order.id, credit: isCredited ? await credit(tx, doing, cheaperVnd) : null };
+  const movedId = input.isCredited && cheaperVnd > 0 && made.state === 'done' ? made.exchangeId : null;
+  return {
+    ...made,
+    orderId: order.id,
+    credit: movedId ? await credit(tx, doing, { movedId, amountVnd: cheaperVnd }) : null,
+  };
 }
 
 /** Within the limit the tickets move without the difference; above it the move is written down for a second person. */
@@ -120,8 +125,12 @@ async function waive(tx: Tx, { moving, input }: Doing, weighed: WeighedMove): Pr
   return { ...begun, waivedVnd: amountVnd };
 }
 
-/** As much of it as the order still has; for who may give credit. */
-async function credit(tx: Tx, { moving, input }: Doing, amountVnd: number): Promise<Asked> {
+/** As much of it as the order still has; for who may give credit. The message about the move names it. */
+async function credit(
+  tx: Tx,
+  { moving, input }: Doing,
+  { movedId, amountVnd }: { movedId: string; amountVnd: number },
+): Promise<Asked> {
   const { ctx, availability } = moving;
   const { settings } = availability;
   const order = (await findOrder(tx, input.code)) as OrderRow;
@@ -136,7 +145,7 @@ async function credit(tx: Tx, { moving, input }: Doing, amountVnd: number): Prom
     reason: input.reason,
     validDays,
   };
-  return giveBack(tx, { ctx, order, refund, settings });
+  return giveBack(tx, { ctx, order, refund, settings, withMessage: doneMessage(movedId) });
 }
 
 /** Opens the payment of the difference, then sends its guest the link; repeated, it sends nothing more. */

@@ -2,6 +2,7 @@
 const BLANKS = {
   tickets: ['visit_date', 'tickets'],
   'exchange-done': ['old_date', 'visit_date', 'amount', 'tickets'],
+  'exchange-credit': ['old_date', 'visit_date', 'tickets', 'credit', 'voucher', 'valid_until'],
   'visit-reminder': ['visit_date', 'hours', 'weather'],
   'order-transfer': ['amount', 'held_until', 'bank', 'account', 'holder', 'transfer_ref'],
   'order-counter': ['amount', 'held_until', 'counter_place', 'counter_hours'],
@@ -16,6 +17,7 @@ const BLANKS = {
   'refund-due': ['amount'],
   'refund-credit': ['voucher', 'credit'],
   'refund-both': ['voucher', 'credit', 'amount'],
+  'refund-difference': ['asked_date', 'amount'],
   'refund-requested': ['amount'],
   'refund-approved': ['amount'],
   'approved-credit': ['voucher', 'credit', 'valid_until'],
