@@ -108,7 +108,7 @@ export const FAQS = [
     question: both('Mua quà ở cửa hàng có giao tận nhà không?', 'Do you deliver what I buy in the shop?'),
     answer: both(
       'Có. Giao trong 24 giờ ở Lào Cai và 2–5 ngày trên toàn quốc, miễn phí từ 500.000 ₫. Bạn cũng có thể nhận miễn phí tại ga; quầy và giờ nhận hiện khi bạn đặt hàng. Lỗi do nhà sản xuất được đổi trả trong 7 ngày, đồ dùng bảo hành 12 tháng.',
-      'Yes: within 24 hours around Lào Cai and 2–5 days nationwide, free above $50 (500,000 ₫). Or pick it up for free at the station; the counter and its hours are shown at checkout. Manufacturer defects can be returned within 7 days, and goods have a 12-month warranty.',
+      'Yes: within 24 hours around Lào Cai and 2–5 days nationwide, free above 500,000 ₫ or $50, whichever is less. Or pick it up for free at the station; the counter and its hours are shown at checkout. Manufacturer defects can be returned within 7 days, and goods have a 12-month warranty.',
     ),
   },
 ];

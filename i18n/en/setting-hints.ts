@@ -61,7 +61,8 @@ export const settingHints: Record<keyof typeof vi, string> = {
   'settings.hint.waitingList.keptDays': 'After the day of the visit; then they are deleted.',
   'settings.hint.shipping.feeVnd': 'Added to each order that is shipped.',
   'settings.hint.shipping.freeFromVnd': 'Not lower than the fee.',
-  'settings.hint.shipping.freeFromUsd': 'A round figure shown on the English pages.',
+  'settings.hint.shipping.freeFromUsd':
+    'English pages say “… ₫ or $…, whichever is less”. What counts is the sum in đồng.',
   'settings.hint.pickup.placeVi': 'Worded to stand within a sentence.',
   'settings.hint.pickup.placeEn': 'Worded to stand within a sentence, such as: the Foothill Station counter.',
   'settings.hint.pickup.opensAt': 'When the pickup counter opens.',

@@ -34,7 +34,7 @@ export const tickets = {
   'tickets.day.weather': 'closed for weather',
   'tickets.day.event': 'closed for an event',
   'tickets.day.cell.left': '{left} left',
-  'tickets.day.cell.sold': 'Full',
+  'tickets.day.cell.sold': 'Sold out',
   'tickets.day.cell.closed': 'Closed',
   'tickets.day.cell.late': 'Closed',
   'tickets.day.cell.maintenance': 'Maint.',

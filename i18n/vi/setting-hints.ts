@@ -60,7 +60,8 @@ export const settingHints = {
   'settings.hint.waitingList.keptDays': 'Sau ngày đi; rồi thông tin bị xóa.',
   'settings.hint.shipping.feeVnd': 'Cộng vào mỗi đơn hàng phải giao.',
   'settings.hint.shipping.freeFromVnd': 'Không thấp hơn phí giao.',
-  'settings.hint.shipping.freeFromUsd': 'Số làm tròn hiện trên trang tiếng Anh.',
+  'settings.hint.shipping.freeFromUsd':
+    'Số làm tròn hiện trên trang tiếng Anh, cạnh số tiền đồng. Đơn được tính theo tiền đồng.',
   'settings.hint.pickup.placeVi': 'Viết để đọc được giữa câu, ví dụ: quầy Ga Chân Núi.',
   'settings.hint.pickup.placeEn': 'Viết để đọc được giữa câu.',
   'settings.hint.pickup.opensAt': 'Giờ quầy nhận hàng mở.',

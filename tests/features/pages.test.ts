@@ -62,7 +62,7 @@ describe('policies', () => {
     expect(tickets?.en).toContain('Children under 3 are free');
     const delivery = await text('giao-hang');
     expect(delivery?.vi).toContain('miễn phí từ 500.000');
-    expect(delivery?.en).toContain('free above $50 (500,000 ₫)');
+    expect(delivery?.en).toContain('free above 500,000 ₫ or $50, whichever is less');
     expect(delivery?.vi).toMatch(/Trong 24 giờ[\s\S]*2–5 ngày/);
     expect(delivery?.vi).toContain('email, Zalo hoặc SMS');
     const returns = await text('doi-tra-bao-hanh');

@@ -52,8 +52,8 @@ Chúng tôi dùng địa chỉ hai cấp: tỉnh hoặc thành phố, rồi xã,
 | Where | When | Charge |
 | --- | --- | --- |
 | Pick-up at the station | Same day, while the counter is open | Free |
-| Lào Cai and nearby | Within 24 hours | 30,000 ₫, free above $50 (500,000 ₫) |
-| Other provinces | 2–5 days | 30,000 ₫, free above $50 (500,000 ₫) |
+| Lào Cai and nearby | Within 24 hours | 30,000 ₫, free above 500,000 ₫ or $50, whichever is less |
+| Other provinces | 2–5 days | 30,000 ₫, free above 500,000 ₫ or $50, whichever is less |
 
 Times count from the confirmation of your order; orders after 16:00 count from the next morning. The exact charge is shown at checkout before you confirm. We do not deliver abroad yet.
 
