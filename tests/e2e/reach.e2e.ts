@@ -1,5 +1,6 @@
 /** On a phone whatever one presses is large enough for a finger, and whatever has the focus is seen (WCAG 2.4.11). */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
 import { SECTIONS } from '#src/features/profile/profile.ts';
 import { ROOMS } from '#src/layouts/office/rooms.ts';
 import { href, type RouteName } from '#src/routes.ts';
@@ -11,7 +12,7 @@ import { closeDayOf } from '#tests/support/closed-orders.ts';
 import { onePage } from '#tests/support/one-page.ts';
 import { OPEN_SCREENS, screenPath } from '#tests/support/open-screens.ts';
 import { IS_LONG } from '#tests/support/page-sample.ts';
-import { heldPlaces, placedOrder } from '#tests/support/placed-order.ts';
+import { distantOffer, heldPlaces, placedOrder } from '#tests/support/placed-order.ts';
 import { coveredFocus, smallTargets } from '#tests/support/reach.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 
@@ -26,11 +27,12 @@ const PHONE = {
   reducedMotion: 'reduce',
 } as const;
 
-async function problemsOf(page: Page, path: string, isAsked = false): Promise<string[]> {
+/** `last`: what comes after the page itself. */
+async function problemsOf(page: Page, path: string, last?: Locator): Promise<string[]> {
   await page.goto(parkUrl() + path, { waitUntil: 'load' });
   await whenLive(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  if (isAsked) await expect(page.locator('.consent')).toBeVisible();
+  if (last) await expect(last).toBeVisible();
   return [...(await page.evaluate(smallTargets)), ...(await coveredByTab(page))];
 }
 
@@ -54,11 +56,23 @@ const SHORT: readonly RouteName[] = ['ticket', 'product'];
 for (const name of IS_LONG ? ALL : SHORT) {
   test(`${name}: whatever is pressed is large enough, whatever is in focus is seen`, async ({ browser }) => {
     const page = await onePage(browser, PHONE);
-    expect(await problemsOf(page, await screenPath(name, 'vi'), ASKED.includes(name))).toEqual([]);
+    const question = ASKED.includes(name) ? page.locator('.consent') : undefined;
+    expect(await problemsOf(page, await screenPath(name, 'vi'), question)).toEqual([]);
   });
 }
 
-test('paying and an order: whatever is pressed is large enough, whatever is in focus is seen', async ({
+/** Places that this browser holds: each page but the checkout tells of them over its first strip. */
+async function holdHere(page: Page): Promise<void> {
+  const { date, unitId } = distantOffer(13);
+  const asked = { idempotencyKey: crypto.randomUUID(), date, lines: [{ unitId, quantity: 1 }] };
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/trpc/orders.hold', { method: 'POST', headers, body })).status;
+  }, JSON.stringify(asked));
+  expect(status).toBe(200);
+}
+
+test('paying, and an order while places are held: whatever is pressed is large enough, whatever is in focus is seen', async ({
   browser,
 }) => {
   const page = await onePage(browser, PHONE);
@@ -66,7 +80,9 @@ test('paying and an order: whatever is pressed is large enough, whatever is in f
   const checkout = href('checkoutTicket', 'vi', { query: { code: held.code, key: held.secret } });
   const order = href('order', 'vi', { params: { code: placed.code }, query: { key: placed.secret } });
   expect(await problemsOf(page, checkout)).toEqual([]);
-  expect(await problemsOf(page, order)).toEqual([]);
+  await holdHere(page);
+  const strip = page.getByRole('banner').getByRole('link', { name: intlFor('vi').t('chrome.hold.go') });
+  expect(await problemsOf(page, order, strip)).toEqual([]);
 });
 
 if (IS_LONG) {

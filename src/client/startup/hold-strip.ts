@@ -8,9 +8,9 @@ import { formatMessage } from '#src/values/message.ts';
 /** The checkout has a clock of its own. */
 const HEADER = '.chrome:not(.chrome-still)';
 const COVERED = '.ops';
-// Over the strip of today's state and as high, so that nothing moves.
+// Over the strip of today's state and looks as high, so that nothing moves; a finger has 44 px.
 const STYLE =
-  'position:absolute;inset:0 0 auto;z-index:1;display:flex;align-items:center;gap:16px;height:40px;padding:0 max(20px,50% - 688px);background:var(--then-900);color:var(--leaf-hi);font-size:13px;font-weight:600;white-space:nowrap';
+  'position:absolute;inset:0 0 auto;z-index:1;display:flex;align-items:center;gap:16px;height:44px;padding:0 max(20px,50% - 688px) 4px;background:linear-gradient(var(--then-900) 40px,#0000 0);color:var(--leaf-hi);font-size:13px;font-weight:600;white-space:nowrap';
 const GO_STYLE = 'text-decoration:underline;text-underline-offset:3px';
 
 let link: HTMLAnchorElement | null = null;
