@@ -5,10 +5,16 @@ import { ticketCode } from '#src/values/order-code.ts';
 import { listOffers } from '#tests/support/booking.ts';
 import { parkUrl, rows, watch, whenLive } from '#tests/support/browser.ts';
 import { fillContact, mailsTo, payByCard, placeOrder } from '#tests/support/journey.ts';
+import { openStoredCopy } from '#tests/support/stored-copy.ts';
 
 const { t } = intlFor('vi');
 
-test.use({ viewport: { width: 390, height: 844 }, locale: 'vi-VN', reducedMotion: 'no-preference' });
+test.use({
+  viewport: { width: 390, height: 844 },
+  locale: 'vi-VN',
+  reducedMotion: 'no-preference',
+  serviceWorkers: 'allow',
+});
 
 /** Chooses two adults and two children on a free day of the bar; gives the day. */
 async function chooseFamily(page: Page): Promise<string> {
@@ -81,6 +87,10 @@ test('two adults and two children, from the home page to the QR codes', async ({
   await page.goto(order);
   await expect(page.getByRole('main')).toContainText('Người lớn');
   await expect(page.getByRole('main')).toContainText('Trẻ em');
+  await openStoredCopy(page, order, async () => {
+    for (const number of [1, 2, 3, 4])
+      await expect(page.getByText(t('orders.ticket.of', { number, total: 4 }))).toHaveCount(1);
+  });
 
   // Paid: nothing is held any more, and the next visit begins as this one did.
   await page.goto(parkUrl());

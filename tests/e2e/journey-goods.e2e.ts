@@ -18,13 +18,14 @@ import {
   textWith,
 } from '#tests/support/goods-journey.ts';
 import { fillContact, mailsTo, orderAddress, payByCard } from '#tests/support/journey.ts';
+import { openStoredCopy } from '#tests/support/stored-copy.ts';
 
 const { t, money, day } = intlFor('vi');
 const patiently = expect.configure({ timeout: 30_000 });
 const TEA = 'tra-sen-hop-thiec';
 const COUNTER = 'quầy Ga Chân Núi, 8:00–17:00 hằng ngày';
 
-test.use({ viewport: { width: 390, height: 844 }, locale: 'vi-VN' });
+test.use({ viewport: { width: 390, height: 844 }, locale: 'vi-VN', serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 120_000 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -127,6 +128,10 @@ test('a ticket, goods to collect and a voucher in one order: one sum, and each p
     spacedCode(code),
   );
   await expect(main(page)).not.toContainText(t('orders.status.shipped'));
+  await openStoredCopy(page, page.url(), async () => {
+    await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(1);
+    await expect(main(page)).toContainText(COUNTER);
+  });
   expect(problems).toEqual([]);
 });
 

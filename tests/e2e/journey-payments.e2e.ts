@@ -1,8 +1,9 @@
 /** What a buyer is told on a phone when a payment fails, and that another way of paying is one press away. */
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import { rows, sandboxUrl, watch } from '#tests/support/browser.ts';
-import { fillContact, orderAddress, payByCard, placeOrder } from '#tests/support/journey.ts';
+import { fillContact, mailsTo, orderAddress, payByCard, placeOrder } from '#tests/support/journey.ts';
 
 const { t } = intlFor('vi');
 
@@ -36,6 +37,10 @@ test('a failed payment says why and until when the places wait; another gateway 
   await expect(main).toContainText(t('payments.vnpay.code.51'));
   await expect(main).toContainText(/Chỗ của bạn vẫn được giữ đến \d{1,2}:\d\d, giá không đổi/);
   expect(untilOf(code)).toBeGreaterThan(Date.now() + 9 * 60_000);
+  const [failed] = await mailsTo('another@example.vn', 'payment-failed');
+  expect(failed?.subject).toContain('chưa thành công');
+  expect(failed?.text).toContain(t('payments.vnpay.code.51'));
+  expect(failed?.text).toMatch(/giữ .*đến \d{1,2}:\d\d/);
   const buttons = main.locator('.retry .btn');
   await expect(buttons.first()).toHaveText(t('checkout.cancel.retry'));
 
@@ -50,6 +55,8 @@ test('a failed payment says why and until when the places wait; another gateway 
   await expect(page).toHaveTitle(/MoMo/);
   await page.locator('form.fields button[type=submit]').first().click();
   await expect(page.getByRole('img', { name: /^Mã QR của vé/ }).first()).toBeVisible({ timeout: 60_000 });
+  const [tickets] = await mailsTo('another@example.vn', 'tickets');
+  expect(tickets?.text).toContain(spacedCode(code));
   expect(problems).toEqual([]);
 });
 
@@ -81,6 +88,8 @@ test('a failed payment is paid by transfer: the bank apps come first, each line 
   };
   expect((await page.request.post(`${sandboxUrl()}/bank`, { data })).ok()).toBe(true);
   await expect(page.getByRole('img', { name: /^Mã QR của vé/ }).first()).toBeVisible({ timeout: 30_000 });
+  const [mail] = await mailsTo('bank@example.vn', 'tickets');
+  expect(mail?.text).toContain(spacedCode(code));
 });
 
 test('leaving a hold asks first and says until when it waits; nothing stands under the bar', async ({

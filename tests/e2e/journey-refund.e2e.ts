@@ -1,13 +1,14 @@
-/** One of two tickets given back on a phone: what is said before, after, in the mail and on the order; and without scripts. */
+/** One of two tickets given back on a phone: what is said before, after, in the mail, on the order and in its copy; and without scripts. */
 import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { buyAtGateway, buyQuickly, own } from '#tests/support/bought-tickets.ts';
 import { openLive, watch } from '#tests/support/browser.ts';
 import { mailsTo } from '#tests/support/journey.ts';
+import { openStoredCopy } from '#tests/support/stored-copy.ts';
 
 const { t } = intlFor('vi');
 
-test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference', serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 150_000 });
 
 test('a partial refund is checked, answered, mailed, and leaves one ticket in the deck', async ({ page }) => {
@@ -39,6 +40,10 @@ test('a partial refund is checked, answered, mailed, and leaves one ticket in th
   await openLive(page, own('order', bought));
   await expect(page.getByText(t('orders.ticket.of', { number: 1, total: 1 }))).toBeVisible();
   await expect(page.getByText(t('orders.page.oldTickets', { count: 1 }))).toBeVisible();
+  await openStoredCopy(page, own('order', bought), async () => {
+    await expect(page.getByText(t('orders.ticket.of', { number: 1, total: 1 }))).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(amount);
+  });
   expect(problems).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { href } from '#src/routes.ts';
 import { listOffers } from '#tests/support/booking.ts';
 import { openLive, parkUrl, refusal, rows, watch } from '#tests/support/browser.ts';
 import { fillContact, mailsTo, payByCard, placeOrder } from '#tests/support/journey.ts';
+import { openStoredCopy } from '#tests/support/stored-copy.ts';
 
 const intl = intlFor('vi');
 const { t } = intl;
@@ -56,7 +57,7 @@ async function linkIn(email: string, kind: string): Promise<string> {
   return link;
 }
 
-test.use({ viewport: { width: 390, height: 844 }, locale: 'vi-VN' });
+test.use({ viewport: { width: 390, height: 844 }, locale: 'vi-VN', serviceWorkers: 'allow' });
 
 test('from a sold-out day over the waiting list to a paid ticket', async ({ page }) => {
   test.setTimeout(180_000);
@@ -117,7 +118,14 @@ test('from a sold-out day over the waiting list to a paid ticket', async ({ page
   await placeOrder(page, 'vi');
   await payByCard(page);
   await expect(page.getByRole('img', { name: /^Mã QR/ }).first()).toBeVisible();
-  expect(await mailsTo(email, 'tickets')).toHaveLength(1);
+  const order = page.getByRole('link', { name: t('checkout.success.order'), exact: true });
+  const copy = parkUrl() + (await order.getAttribute('href'));
+  await openStoredCopy(page, copy, () =>
+    expect(page.getByRole('main')).toContainText(intl.day(date, 'long')),
+  );
+  const mails = await mailsTo(email, 'tickets');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(intl.day(date, 'full'));
   const entry = () =>
     rows<{ state: string }>('SELECT state FROM waiting_entries WHERE email = ?', email)[0]?.state;
   await expect.poll(entry, { timeout: 30_000 }).toBe('purchased');

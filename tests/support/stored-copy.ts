@@ -1,0 +1,17 @@
+/** The copy of an order that this device has, as it opens without a network. */
+import { expect, type Page } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+
+/** The page has to have told that the tickets are stored. */
+export async function openStoredCopy(
+  page: Page,
+  address: string,
+  look: () => Promise<unknown>,
+): Promise<void> {
+  await expect(page.getByText(intlFor('vi').t('orders.saved.title'))).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goto(address);
+  await expect(page.locator('[data-offline]')).toBeVisible();
+  await look();
+  await page.context().setOffline(false);
+}
