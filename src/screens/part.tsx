@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { look } from '#src/ui/button.tsx';
-import { LivePart } from '#src/ui/live-part.tsx';
+import { LivePart, SheetsOf } from '#src/ui/live-part.tsx';
 
 type Props = {
   context: ScreenContext;
@@ -11,35 +11,42 @@ type Props = {
   of: (context: ScreenContext) => Promise<ReactNode>;
   /** Drawn meanwhile, of the size of what comes. */
   waiting: ReactNode;
+  /** Those in it whose sheets it must not be drawn without. */
+  islands?: readonly ComponentType<never>[];
 };
 
 /**
  * A slow part of a page for one visitor: the rest of the page is sent without it. A failure in it is logged, and the
  * visitor can load it again. Needs scripts, so nothing in it may be needed without them.
  */
-export function Part({ context, of, waiting }: Props) {
+export function Part({ context, of, waiting, islands }: Props) {
   context.partBegins();
   return (
-    <Suspense
-      fallback={
-        <>
-          <noscript>
-            <Notice tone="info">
-              <p>{intlFor(context.locale).t('forms.partNeedsScripts')}</p>
-            </Notice>
-          </noscript>
-          <div aria-busy="true">{waiting}</div>
-        </>
-      }
-    >
-      <LivePart failed={<PartFailed context={context} />}>
-        <Loaded of={of} context={context} />
-      </LivePart>
-    </Suspense>
+    <>
+      {islands && <SheetsOf islands={islands} />}
+      <Suspense fallback={<Waiting context={context}>{waiting}</Waiting>}>
+        <LivePart failed={<PartFailed context={context} />}>
+          <Loaded of={of} context={context} />
+        </LivePart>
+      </Suspense>
+    </>
   );
 }
 
-async function Loaded({ of, context }: Omit<Props, 'waiting'>) {
+function Waiting({ context: { locale }, children }: Pick<Props, 'context'> & { children: ReactNode }) {
+  return (
+    <>
+      <noscript>
+        <Notice tone="info">
+          <p>{intlFor(locale).t('forms.partNeedsScripts')}</p>
+        </Notice>
+      </noscript>
+      <div aria-busy="true">{children}</div>
+    </>
+  );
+}
+
+async function Loaded({ of, context }: Pick<Props, 'of' | 'context'>) {
   try {
     return await of(context);
   } catch (error) {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useEarlyInput } from '#src/client/use-early-input.ts';
 
@@ -17,6 +17,14 @@ export function LivePart({ failed, children }: Props) {
       <Fields>{children}</Fields>
     </ErrorBoundary>
   );
+}
+
+/**
+ * Draws nothing. It stands outside of a streamed part, so that the head of the page links to the sheets of its islands:
+ * React only preloads a sheet that comes up after the head, and the part would be shown before it has arrived.
+ */
+export function SheetsOf(_: { islands: readonly ComponentType<never>[] }) {
+  return null;
 }
 
 /** Passes on what was typed before the part was hydrated. */

@@ -17,7 +17,7 @@ export function GateScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead context={context} title={t('gate.title')} description={t('gate.description')} />
       <h1 className="sr-only">{t('gate.title')}</h1>
-      <Part context={context} of={gatePanel} waiting={<GateSkeleton />} />
+      <Part context={context} of={gatePanel} islands={[GateConsole]} waiting={<GateSkeleton />} />
     </>
   );
 }

@@ -17,6 +17,7 @@ export function ModerationScreen({ context }: { context: ScreenContext }) {
       <Part
         context={context}
         of={inbox}
+        islands={[ModerationInbox]}
         waiting={
           <div className="inbox">
             <ConsoleSkeleton />

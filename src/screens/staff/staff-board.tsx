@@ -21,7 +21,7 @@ export function StaffBoardScreen({ context }: { context: ScreenContext }) {
     <div className=":uno: office-page max-w-1280px">
       <PageHead context={context} title={title} description={t('liveBoard.staff.description')} />
       <h1>{title}</h1>
-      <Part context={context} of={boardPanel} waiting={<ConsoleSkeleton />} />
+      <Part context={context} of={boardPanel} islands={[BoardPanel]} waiting={<ConsoleSkeleton />} />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function StaffCalendarScreen({ context }: { context: ScreenContext }) {
           hasRules={may(context.user, 'tickets.edit')}
         />
       </div>
-      <Part context={context} of={calendarPanels} waiting={<ConsoleSkeleton />} />
+      <Part context={context} of={calendarPanels} islands={[MonthGrid]} waiting={<ConsoleSkeleton />} />
     </div>
   );
 }

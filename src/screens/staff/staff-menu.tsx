@@ -17,6 +17,7 @@ export function StaffMenuScreen({ context }: { context: ScreenContext }) {
       <Part
         context={context}
         of={soldOutPanel}
+        islands={[SoldOutPanel]}
         waiting={
           <div className="sold">
             <ConsoleSkeleton />

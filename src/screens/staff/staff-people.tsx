@@ -31,7 +31,12 @@ export function StaffPeopleScreen({ context }: { context: ScreenContext }) {
       <PageHead context={context} title={title} description={t('people.description')} />
       <h1>{title}</h1>
       <PermissionRequests context={context} />
-      <Part context={context} of={peoplePanels} waiting={<ConsoleSkeleton />} />
+      <Part
+        context={context}
+        of={peoplePanels}
+        islands={[InviteForm, RoleForm]}
+        waiting={<ConsoleSkeleton />}
+      />
     </div>
   );
 }

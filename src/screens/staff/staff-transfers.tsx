@@ -30,7 +30,12 @@ export function StaffTransfersScreen({ context }: { context: ScreenContext }) {
     <div className=":uno: money office-page grid [&>h1]:mb--14px grid-cols-[minmax(0,1fr)] gap-32px max-w-1020px [&_h2]:(mb-14px text-21px)">
       <PageHead context={context} title={title} description={t('transfers.staff.description')} />
       <h1>{title}</h1>
-      <Part context={context} of={moneyConsole} waiting={<ConsoleSkeleton />} />
+      <Part
+        context={context}
+        of={moneyConsole}
+        islands={[MoneyConsole, CounterConsole, CounterCount, VoucherConsole]}
+        waiting={<ConsoleSkeleton />}
+      />
     </div>
   );
 }
