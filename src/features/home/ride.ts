@@ -1,6 +1,9 @@
-/** Cabins glide up the line to their places. They stand still within five seconds, so nobody has to stop them. */
+/** Cabins glide up the line to their places. They ride for less than five seconds, so nobody has to stop them. */
 
 const RIDE_MS = 4600;
+/** By then the answer to a press has been painted. */
+const REST_MS = 1000;
+const PRESSES = ['pointerdown', 'keydown'];
 /** The part of the line that a cabin rides. */
 const RIDE_SHARE = 0.09;
 const STEPS = 14;
@@ -9,19 +12,39 @@ const CABIN_HEIGHT = 58;
 const SVG = 'http://www.w3.org/2000/svg';
 
 export function ride(screen: Element): void {
-  for (const cabin of screen.querySelectorAll<SVGGraphicsElement>('.hero-cabin'))
-    if (cabin.getClientRects().length > 0) rideTo(cabin);
+  const cabins = screen.querySelectorAll<SVGGraphicsElement>('.hero-cabin');
+  const seen = [...cabins].filter((cabin) => cabin.getClientRects().length > 0);
+  restAtPresses(seen.map(rideTo).filter((moving) => moving !== null));
+}
+
+/**
+ * A press has the processor to itself: where no graphics card draws, the frames of the ride take one of two cores, and a
+ * press waits a quarter longer for its answer.
+ */
+function restAtPresses(rides: readonly Animation[]): void {
+  const riding = new AbortController();
+  let timer = 0;
+  const goOn = () => {
+    for (const moving of rides) moving.play();
+  };
+  const rest = () => {
+    for (const moving of rides) moving.pause();
+    clearTimeout(timer);
+    timer = window.setTimeout(goOn, REST_MS);
+  };
+  for (const press of PRESSES) addEventListener(press, rest, { capture: true, signal: riding.signal });
+  Promise.allSettled(rides.map(({ finished }) => finished)).then(() => riding.abort());
 }
 
 /**
  * Along the path of the style sheet. What rides is a box over the drawing, as the browser moves those alone without a
  * style, a layout and a painting of each frame.
  */
-function rideTo(cabin: SVGGraphicsElement): void {
+function rideTo(cabin: SVGGraphicsElement): Animation | null {
   const drawing = cabin.ownerSVGElement;
   const pixels = drawing?.getScreenCTM();
   const route = routeOf(cabin);
-  if (!drawing?.parentElement || !pixels || !route) return;
+  if (!drawing?.parentElement || !pixels || !route) return null;
   const { left: fromLeft, top: fromTop } = drawing.getBoundingClientRect();
   const { x, y } = new DOMPoint(route.end.x, route.end.y).matrixTransform(pixels);
   const rider = riderAt({ x: x - fromLeft, y: y - fromTop }, pixels.a * route.end.scale);
@@ -36,7 +59,9 @@ function rideTo(cabin: SVGGraphicsElement): void {
     const [left, top] = [step.x - route.end.x, step.y - route.end.y].map((by) => by * pixels.a);
     return { transform: `translate(${left}px, ${top}px) scale(${step.scale / route.end.scale})` };
   });
-  rider.animate(frames, { duration: RIDE_MS, easing: 'ease-out' }).finished.then(arrive, arrive);
+  const moving = rider.animate(frames, { duration: RIDE_MS, easing: 'ease-out' });
+  moving.finished.then(arrive, arrive);
+  return moving;
 }
 
 type Step = { x: number; y: number; scale: number };
