@@ -1,10 +1,9 @@
 import { and, asc, between, count, eq, inArray, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { closureCalls, closureOffers } from '#db/schema/closure-offers.ts';
-import { issuedTickets, orders } from '#db/schema/orders.ts';
+import { issuedTickets } from '#db/schema/orders.ts';
 import { closures, departures, quotas } from '#db/schema/tickets.ts';
 import type { ClosingDay, HeldClosure } from './closing-plan.ts';
-import { isKnown } from './known-closures.queries.ts';
 
 type Period = { from: string; to: string };
 
@@ -55,8 +54,9 @@ function isOf(closing: readonly ClosingDay[], { day, of }: Hit): SQL | undefined
   );
 }
 
-const isHit = (closing: readonly ClosingDay[]) =>
-  and(eq(issuedTickets.state, 'issued'), isOf(closing, { day: issuedTickets.day, of: 'ticket' }));
+/** Written out, as the index of open tickets is for this state alone. */
+export const isHit = (closing: readonly ClosingDay[]) =>
+  and(sql`${issuedTickets.state} = 'issued'`, isOf(closing, { day: issuedTickets.day, of: 'ticket' }));
 
 /** What a closing would hit: orders, tickets, people and what they paid. */
 export async function countHit(db: Queryable, closing: readonly ClosingDay[]) {
@@ -76,17 +76,6 @@ export async function countHit(db: Queryable, closing: readonly ClosingDay[]) {
     people: row?.people ?? 0,
     amountVnd: row?.amountVnd ?? 0,
   };
-}
-
-/** How the buyers can be reached who would be hit and do not know it of another closure. */
-export async function listHitContacts(db: Queryable, closing: readonly ClosingDay[]) {
-  if (closing.length === 0) return [];
-  const { channel, email, phone } = orders;
-  return db
-    .selectDistinct({ id: orders.id, channel, email, phone })
-    .from(issuedTickets)
-    .innerJoin(orders, eq(orders.id, issuedTickets.orderId))
-    .where(and(isHit(closing), sql`NOT ${isKnown(db)}`));
 }
 
 /** By day, the places of the departures that would be closed. */

@@ -62,28 +62,46 @@ function lastMessage(db: Queryable, { orderId, day }: About, counts?: SQL) {
   );
 }
 
+/** Of a choice that is open or ended before it was made: whether its buyer was told last that the day is closed, or is about to be. */
+function isNotified(db: Queryable, about: About): SQL | undefined {
+  const next = lastMessage(db, about, LEFT_OR_WAITS);
+  return and(
+    inArray(closureOffers.state, ['open', 'ending', 'ended']),
+    // Messages are removed after a while; an open offer has had one.
+    sql`(${next} IS 'closure-offer' OR (${closureOffers.state} = 'open' AND NOT EXISTS ${lastMessage(db, about)}))`,
+  );
+}
+
 /**
  * Tickets whose buyer has a choice about them, and was told last that the day is closed, or is about to be. A choice that
  * ended counts as well: until the buyer hears that the day is open, another closing of it is no news.
  */
 export function isKnown(db: Queryable): SQL {
   const { orderId, day } = issuedTickets;
-  const next = lastMessage(db, { orderId, day }, LEFT_OR_WAITS);
-  // Messages are removed after a while; an open offer has had one.
-  const isNotified = sql`(${next} IS 'closure-offer' OR (${closureOffers.state} = 'open' AND NOT EXISTS ${lastMessage(db, { orderId, day })}))`;
   const offered = db
     .select({ one: sql`1` })
     .from(closureOffers)
     .innerJoin(other, eq(other.id, closureOffers.closureId))
+    .where(and(eq(closureOffers.orderId, orderId), hits(other), isNotified(db, { orderId, day })));
+  return sql`EXISTS ${offered}`;
+}
+
+/** The same for all tickets of some days, where it is read once a choice and not once a ticket: what each buyer knows. */
+export function knownParts(db: Queryable, days: readonly string[]): SQL {
+  const { id, day, ticketTypeId, startTime } = other;
+  const { orderId } = closureOffers;
+  return db
+    .select({ orderId, day, ticketTypeId, startTime })
+    .from(other)
+    .crossJoin(closureOffers)
     .where(
       and(
-        eq(closureOffers.orderId, orderId),
-        inArray(closureOffers.state, ['open', 'ending', 'ended']),
-        hits(other),
-        isNotified,
+        inArray(day, [...days]),
+        eq(closureOffers.closureId, id),
+        isNotified(db, { orderId, day: sql`${day}` }),
       ),
-    );
-  return sql`EXISTS ${offered}`;
+    )
+    .getSQL();
 }
 
 /** Whether the last that a buyer was to hear of a day is that it is closed, which no channel could tell. */

@@ -7,8 +7,9 @@ import { openChannels } from '#src/server/sending/open-channels.ts';
 import { type Channel, channelsFor } from '#src/values/channel.ts';
 import { type ClosePeriod, closePeriodInput } from './closing-input.ts';
 import type { ClosingPlan } from './closing-plan.ts';
-import { countHit, listClosingPlaces, listHitContacts } from './closings.queries.ts';
+import { countHit, listClosingPlaces } from './closings.queries.ts';
 import { loadPlanFor } from './load-closing-plan.ts';
+import { listHitContacts } from './reach.queries.ts';
 
 type ClosingFault = { field: string; id: MessageId; values: MessageValues };
 export type ClosingPreview = Awaited<ReturnType<typeof measure>>;
@@ -58,12 +59,15 @@ export async function measure(db: Queryable, plan: ClosingPlan) {
   const days = new Set(closing.map(({ day }) => day));
   const open = openChannels();
   const channels: Record<Channel | 'none', number> = { zalo: 0, sms: 0, email: 0, none: 0 };
-  for (const { channel, email, phone } of contacts)
-    channels[channelsFor({ first: channel ?? 'email', email, phone, open })[0] ?? 'none'] += 1;
+  let unaware = 0;
+  for (const { channel, email, phone, orders } of contacts) {
+    channels[channelsFor({ first: channel ?? 'email', email, phone, open })[0] ?? 'none'] += orders;
+    unaware += orders;
+  }
   return {
     ...hit,
     /** Orders whose buyers know it of another closure and get no second message. */
-    known: hit.orders - contacts.length,
+    known: hit.orders - unaware,
     channels,
     ticketTypeIds: [...new Set(closing.map(({ ticketTypeId }) => ticketTypeId))],
     days: days.size,

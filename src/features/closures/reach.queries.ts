@@ -1,11 +1,14 @@
-/** Whom closings have reached and what their buyers chose, of all closings of a page at once. */
+/** Whom closings reach and have reached and what their buyers chose, of all closings of a page at once. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { closureCalls, closureOffers } from '#db/schema/closure-offers.ts';
 import { messageDeliveries, outbox } from '#db/schema/messages.ts';
-import { issuedTickets } from '#db/schema/orders.ts';
+import { issuedTickets, orders } from '#db/schema/orders.ts';
 import { closures } from '#db/schema/tickets.ts';
-import { HAS_FAILED, IS_TAKEN, isUnreached } from './known-closures.queries.ts';
+import type { Channel } from '#src/values/channel.ts';
+import type { ClosingDay } from './closing-plan.ts';
+import { isHit } from './closings.queries.ts';
+import { HAS_FAILED, IS_TAKEN, isUnreached, knownParts } from './known-closures.queries.ts';
 
 /** The closing at hand, by its value or by the column of a query around it. */
 type Key = SQL;
@@ -125,3 +128,27 @@ export async function readReach(db: Queryable, ids: readonly string[]) {
 }
 
 export type Reach = ReturnType<Awaited<ReturnType<typeof readReach>>>;
+
+type Contacts = { channel: Channel | null; email: string | null; phone: string | null; orders: number };
+
+/** Numbers of one kind begin alike, are as long and have digits only: a message reaches all of them or none. */
+const KIND_OF_NUMBER: SQL = sql`substr(${orders.phone}, 1, 5), ${orders.phone} GLOB '+84[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'`;
+
+/**
+ * How the buyers can be reached who would be hit and do not know it of another closure: how many there are of each kind,
+ * with the address and the number of one of them. Thousands of rows would take longer to hand over than to find.
+ */
+export async function listHitContacts(db: Queryable, closing: readonly ClosingDay[]): Promise<Contacts[]> {
+  if (closing.length === 0) return [];
+  const { id, channel, email, phone } = orders;
+  const { orderId, day, ticketTypeId, startTime } = issuedTickets;
+  const days = [...new Set(closing.map((row) => row.day))];
+  const isKnown = sql`EXISTS (SELECT 1 FROM known WHERE known.order_id = ${orderId} AND known.day = ${day}
+    AND (known.ticket_type_id IS NULL OR known.ticket_type_id = ${ticketTypeId})
+    AND (known.start_time IS NULL OR known.start_time = ${startTime}))`;
+  return db.all<Contacts>(sql`WITH known (order_id, day, ticket_type_id, start_time) AS MATERIALIZED (${knownParts(db, days)}),
+      unaware AS MATERIALIZED (SELECT DISTINCT ${orderId} AS order_id FROM ${issuedTickets} WHERE ${isHit(closing)} AND NOT ${isKnown})
+    SELECT ${channel} AS channel, min(${email}) AS email, min(${phone}) AS phone, count(*) AS orders
+    FROM unaware CROSS JOIN ${orders} ON ${id} = unaware.order_id
+    GROUP BY ${channel}, ${email} IS NULL, ${KIND_OF_NUMBER}`);
+}
