@@ -36,22 +36,25 @@ function changed({ t }: ReturnType<typeof intlFor>, own: Record<string, string> 
 function open(locale: Locale, period: typeof READ) {
   const intl = intlFor(locale);
   const words = { write: intl.words('closures.write'), sides: intl.words('resources.sides') };
-  const view = render(
-    <WithinRouter>
+  const pushed: string[] = [];
+  const form = (fresh: Partial<Parameters<typeof EditForm>[0]> = {}) => (
+    <WithinRouter onPush={(to) => pushed.push(to)}>
       <EditForm
         {...{ period, words, isTyped: false, openedAt: '/', closingId: 'c', revision: 1, reason: 'weather' }}
         days={{ stored: '19–21', other: period === READ ? null : '19–20' }}
         note={{ vi: 'Gió mạnh', en: 'Strong wind' }}
+        {...fresh}
       />
-    </WithinRouter>,
+    </WithinRouter>
   );
+  const view = render(form());
   const field = (name: 'noteVi' | 'noteEn') => inputOf(view.getByLabelText(words.write[name]));
   const save = async () => fireEvent.click(await view.findByRole('button', { name: words.write.save }));
   const sides = () =>
     [...(view.queryByRole('region', { name: words.sides.title })?.querySelectorAll('fieldset') ?? [])].map(
       (one) => [...one.querySelectorAll('legend, dd')].map(({ textContent }) => textContent),
     );
-  return { ...view, intl, words, field, save, sides };
+  return { ...view, form, pushed, intl, words, field, save, sides };
 }
 
 test.each(LOCALES)(
@@ -112,5 +115,37 @@ test('a colleague who typed the same, or left it as it was, is no other side', a
     expect(view.getByRole('alert').textContent).toContain(intl.t('closures.error.changed')),
   );
   expect(sides()).toEqual([]);
+  view.unmount();
+});
+
+test('the effect is read again after a conflict, while the form stays as it was opened', async () => {
+  const { intl, words, field, save, sides, form, pushed, ...view } = open('vi', OTHER);
+  fireEvent.change(field('noteVi'), { target: { value: 'Gió giật' } });
+  answer = changed(intl, { days: THEIR_DAYS, noteVi: 'Gió lặng' });
+  await save();
+  await waitFor(() => expect(sides()).toHaveLength(2));
+  expect(pushed).toHaveLength(1);
+
+  // As the page says it now: the days that fall away are more, and so are their orders.
+  const note = { vi: 'Gió lặng', en: 'Strong wind' };
+  view.rerender(form({ revision: 2, note, isTyped: true, days: { stored: THEIR_DAYS, other: '19–20' } }));
+  expect(sides()).toEqual([
+    [words.write.days, '19–21 → 19–25', '19–21 → 19–20'],
+    [words.write.noteVi, 'Gió mạnhlặng', 'Gió mạnhgiật'],
+  ]);
+  expect(field('noteVi').value).toBe('Gió giật');
+  fireEvent.change(view.getByLabelText(words.write.typed), { target: { value: '31' } });
+  answer = { data: { closed: 0, reopened: 5 } };
+  await save();
+  await waitFor(() => expect(calls.length).toBe(2));
+  await view.findByRole('button', { name: words.write.save });
+  expect(calls.at(-1)?.input).toMatchObject({ revision: 2, ...OTHER, noteVi: 'Gió giật', typedOrders: '31' });
+  // What is stored then is what the next edit begins with.
+  view.rerender(form({ revision: 3, note: { vi: 'Gió giật', en: 'Strong wind' } }));
+  expect(sides()).toEqual([]);
+  answer = { data: { closed: 0, reopened: 0 } };
+  await save();
+  await waitFor(() => expect(calls.length).toBe(3));
+  expect(calls.at(-1)?.input).toMatchObject({ revision: 3 });
   view.unmount();
 });

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { DayProps } from '#i18n/day-props.ts';
 import type { Words } from '#i18n/intl.ts';
+import type { StoredField, TwoSides } from '#src/features/resource-history/stored-fields.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
 import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
@@ -22,6 +23,27 @@ export const messageOf = ({ reason, noteVi = '', noteEn = '' }: Typed) => ({
   noteVi,
   noteEn,
 });
+
+type Shown = Typed & { days: string };
+type Sides = { read: Shown; mine: Shown };
+
+/** Both sides of what is stored otherwise than it was opened. */
+export function changedSince(
+  stored: readonly StoredField[],
+  words: WriteWords,
+  { read, mine }: Sides,
+): TwoSides[] {
+  const textsOf = ({ days, ...typed }: Shown) => {
+    const message = messageOf(typed);
+    return new Map(Object.entries({ ...message, days, reason: words[message.reason] }));
+  };
+  const [asRead, asTyped] = [textsOf(read), textsOf(mine)];
+  return stored.flatMap(({ key, label, text }) => {
+    const [before, typed] = [asRead.get(key) ?? '', asTyped.get(key) ?? ''];
+    if (text === before || text === typed) return [];
+    return { key, label, read: before, stored: text, typed, isText: key.startsWith('note') };
+  });
+}
 
 /** Why, and what guests read of it in both languages. */
 export function MessageFields({

@@ -11,6 +11,7 @@ import { TextField } from '#src/ui/fields/field.tsx';
 import { useCommand } from '#src/ui/fields/use-command.ts';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import {
+  changedSince,
   Frame,
   MESSAGE,
   MessageFields,
@@ -65,11 +66,32 @@ type EditProps = {
 };
 type EditWords = { write: WriteWords; sides: SidesWords };
 
-/** What guests read, and the previewed days. Saving once more replaces what a colleague saved meanwhile, which is shown. */
+/**
+ * What guests read, and the previewed days. Saving once more replaces what a colleague saved meanwhile, which is shown; until
+ * then the form stays as it was opened, though the page around it is read again.
+ */
 export function EditForm(props: EditProps) {
-  const { days, reason, note, isTyped, words } = props;
-  const { conflict, submit, ...sending } = useEdit(props);
-  const changed = changedSince(conflict, props);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const opened = conflict?.opened ?? props;
+  return (
+    <EditFields
+      key={`${opened.revision} ${opened.days.stored}`}
+      {...{ ...props, conflict, setConflict }}
+      reason={opened.reason}
+      note={opened.note}
+    />
+  );
+}
+
+type FieldsProps = EditProps & {
+  conflict: Conflict | null;
+  setConflict: (conflict: Conflict | null) => void;
+};
+
+function EditFields(props: FieldsProps) {
+  const { days, reason, note, isTyped, words, conflict } = props;
+  const { submit, ...sending } = useEdit(props);
+  const changed = conflict ? changedIn(conflict, props) : [];
   const theirDays = days.other === null && changed.find(({ key }) => key === 'days');
   return (
     <Frame {...{ sending, isTyped }} words={words.write} onSubmit={submit} verb={words.write.save}>
@@ -84,18 +106,20 @@ export function EditForm(props: EditProps) {
   );
 }
 
-/** What a colleague has stored meanwhile, and what was typed. */
+/** What a colleague has stored meanwhile, and what was typed into the form as it was opened. */
 type Conflict = {
+  opened: EditProps;
   revision: number;
   days: Period;
   stored: StoredField[];
   typed: ReturnType<typeof messageOf>;
 };
 
-function useEdit({ closingId, period, days, revision, openedAt, words: { write } }: EditProps) {
+function useEdit(props: FieldsProps) {
+  const { closingId, period, days, revision, openedAt, words, conflict, setConflict } = props;
+  const { write } = words;
   const router = useRouter();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const sending = useSend({
+  return useSend({
     fields: [...MESSAGE, 'typedOrders'],
     failed: write.failed,
     send: async ({ typedOrders = '', ...texts }) => {
@@ -104,37 +128,33 @@ function useEdit({ closingId, period, days, revision, openedAt, words: { write }
       const closed = (days.other === null && conflict?.days) || period;
       const read = conflict?.revision ?? revision;
       const edit = { closingId, revision: read, ...closed, ...typed, typedOrders };
-      await api.staff.closures.edit.mutate(edit).catch((error) => {
+      await api.staff.closures.edit.mutate(edit).catch(async (error) => {
         const { reason, values } = refusalOf(error, '');
-        if (reason === 'changed') setConflict({ ...storedClosing(values), typed });
+        if (reason === 'changed') {
+          setConflict({ ...storedClosing(values), opened: conflict?.opened ?? props, typed });
+          // The effect is counted again from the days that are stored now.
+          await router.reload().catch(() => undefined);
+        }
         throw error;
       });
       showToast({ tone: 'ok', title: write.saved });
       await router.push(openedAt as '/');
+      setConflict(null);
     },
   });
-  return { ...sending, conflict };
 }
 
-function storedClosing(values: Refusal['values']): Omit<Conflict, 'typed'> {
+function changedIn({ opened, stored, typed }: Conflict, { days, words }: EditProps): TwoSides[] {
+  const { reason, note } = opened;
+  return changedSince(stored, words.write, {
+    read: { reason, noteVi: note.vi, noteEn: note.en, days: opened.days.stored },
+    mine: { ...typed, days: days.other ?? opened.days.stored },
+  });
+}
+
+function storedClosing(values: Refusal['values']): Omit<Conflict, 'opened' | 'typed'> {
   const days = { from: String(values.from), to: String(values.to) };
   return { revision: Number(values.revision), days, stored: storedIn(values) };
-}
-
-/** Both sides of what is stored otherwise than it was opened. */
-function changedSince(
-  conflict: Conflict | null,
-  { days, reason, note, words: { write } }: EditProps,
-): TwoSides[] {
-  const textsOf = (shown: string, message: ReturnType<typeof messageOf>) =>
-    new Map(Object.entries({ ...message, days: shown, reason: write[message.reason] }));
-  const read = textsOf(days.stored, messageOf({ reason, noteVi: note.vi, noteEn: note.en }));
-  const mine = conflict && textsOf(days.other ?? days.stored, conflict.typed);
-  return (conflict?.stored ?? []).flatMap(({ key, label, text }) => {
-    const [before, typed] = [read.get(key) ?? '', mine?.get(key) ?? ''];
-    if (text === before || text === typed) return [];
-    return { key, label, read: before, stored: text, typed, isText: key.startsWith('note') };
-  });
 }
 
 type ReopenProps = PeriodProps & { closingId: string; isTyped: boolean; words: WriteWords };

@@ -137,7 +137,7 @@ async function Changes({ context, intl, closing, today, isAlsoClosed }: ChangesP
           <AskEditForm {...{ intl, edit }} closingId={id} was={{ from, to }} action={openedAt} />
           <EditEffect {...{ intl, edit, period, isOther }} />
           <EditForm
-            key={`${revision} ${period.from} ${period.to}`}
+            key={JSON.stringify(edit.asked)}
             {...{ ...shared, revision, reason, note, period, days, openedAt }}
             words={{ write: shared.words, sides: words('resources.sides') }}
             isTyped={(edit.preview?.orders ?? 0) > CONFIRMED_ABOVE}
