@@ -4,7 +4,7 @@ import { freePort } from '#src/build/trial-site.ts';
 import { openRegions, type Region, type Regions } from '#tests/scale/regions.ts';
 import { bookProblems, listOffers, type Offer } from '#tests/support/booking.ts';
 import { addressOf } from '#tests/support/http-api.ts';
-import { type BuyerAnswers, buyInsisting } from '#tests/support/insistent-buyer.ts';
+import { type BuyerAnswers, buyInsisting, noAnswers } from '#tests/support/insistent-buyer.ts';
 import { eventually } from '#tests/support/mail-catcher.ts';
 import { mountSmallDisk } from '#tests/support/small-disk.ts';
 import { hasDatabaseServer } from '#tests/support/sqld.ts';
@@ -61,7 +61,7 @@ const showsEdit = async () =>
   (await (await fetch(`${region.url}/tickets`)).text()).includes('Vé lúc đĩa đầy');
 
 async function buyThree(first: number): Promise<BuyerAnswers> {
-  const answers: BuyerAnswers = { placed: [], paid: [], refusedMs: [], odd: [] };
+  const answers = noAnswers();
   const offers = listOffers(opened.server.rows);
   const secret = opened.primary.env.VNPAY_HASH_SECRET ?? '';
   for (let index = first; index < first + 3; index += 1) {

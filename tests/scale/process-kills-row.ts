@@ -1,8 +1,15 @@
 /** The primary's process, not its database, is killed while a region's buyers check out. */
-import { bookProblems, hold, listOffers, type Offer } from '#tests/support/booking.ts';
+import { listHoldCodes, saleProblems, unseenFaults } from '#tests/support/acknowledged-sales.ts';
+import { bookProblems, listOffers, type Offer } from '#tests/support/booking.ts';
 import { chance } from '#tests/support/chance.ts';
 import { addressOf } from '#tests/support/http-api.ts';
-import { type BuyerAnswers, buyInsisting, insist } from '#tests/support/insistent-buyer.ts';
+import {
+  type BuyerAnswers,
+  buyInsisting,
+  DECLINE_EVERY,
+  holdInsisting,
+  noAnswers,
+} from '#tests/support/insistent-buyer.ts';
 import { type Read, readSteadily } from '#tests/support/steady-reader.ts';
 import { missingBalancer, startRegionProxy } from './balancer.ts';
 import { missingRegions, openRegions, type Region, type Regions } from './regions.ts';
@@ -18,7 +25,7 @@ const AWAY_MS = 1000;
 const FIRST_PROBE = 5000;
 
 type Seen = { answers: BuyerAnswers; startMs: number[]; backMs: number[] };
-type Stage = { opened: Regions; region: Region; offers: Offer[]; seen: Seen };
+type Stage = { opened: Regions; region: Region; offers: Offer[]; seen: Seen; before: ReadonlySet<string> };
 
 export const processKillsRow: Row = {
   name: 'processes',
@@ -30,9 +37,9 @@ export const processKillsRow: Row = {
     const opened = await openRegions(run, { count: 1, delayMs: DELAY_MS });
     const [region] = opened.regions;
     if (!region) throw new Error('no region');
-    const answers: BuyerAnswers = { placed: [], paid: [], refusedMs: [], odd: [] };
-    const seen: Seen = { answers, startMs: [], backMs: [] };
-    const stage: Stage = { opened, region, offers: listOffers(opened.server.rows), seen };
+    const { rows } = opened.server;
+    const seen: Seen = { answers: noAnswers(), startMs: [], backMs: [] };
+    const stage: Stage = { opened, region, offers: listOffers(rows), seen, before: listHoldCodes(rows) };
     await fetch(region.url);
     const proxy = await startRegionProxy(run, { near: region.url, far: opened.url });
     const reading = readSteadily(proxy);
@@ -68,15 +75,15 @@ async function killAgainAndAgain(stage: Stage, kills: number): Promise<void> {
 function buyOne({ opened, region, offers, seen }: Stage, index: number): Promise<void> {
   const buyer = { url: region.url, ip: addressOf(index) };
   const secret = opened.primary.env.VNPAY_HASH_SECRET ?? '';
-  return buyInsisting(seen.answers, { buyer, offer: offers[index % offers.length] as Offer, secret });
+  const offer = offers[index % offers.length] as Offer;
+  return buyInsisting(seen.answers, { buyer, offer, secret, declines: index % DECLINE_EVERY === 0 });
 }
 
 /** From the moment at which the process answers again. */
 async function msUntilHeld({ region, offers, seen }: Stage, kill: number): Promise<number> {
   const buyer = { url: region.url, ip: addressOf(FIRST_PROBE + kill) };
-  const key = crypto.randomUUID();
   const startedAt = performance.now();
-  await insist(seen.answers, () => hold(buyer, offers[kill % offers.length] as Offer, 1, key));
+  await holdInsisting(seen.answers, { buyer, offer: offers[kill % offers.length] as Offer });
   return performance.now() - startedAt;
 }
 
@@ -107,24 +114,21 @@ function reportAnswers(run: Run, { kills, seen, reading: { reads, unread } }: An
   });
 }
 
-const FOUND = `SELECT count(*) AS orders, sum(payment_status = 'paid') AS paid,
-  (SELECT count(*) FROM issued_tickets i JOIN orders o ON i.order_id = o.id WHERE o.code = ?1) AS tickets
-  FROM orders WHERE code = ?1`;
-
-function reportOrders(run: Run, { opened, region, seen: { answers } }: Stage): void {
-  const { rows } = opened.server;
-  const wrong = answers.placed.flatMap((code) => {
-    const [found] = rows<{ orders: number; paid: number; tickets: number }>(FOUND, code);
-    const paid = answers.paid.includes(code) ? 1 : (found?.paid ?? 0);
-    const isRight = found?.orders === 1 && found.paid === paid && found.tickets === paid;
-    return isRight ? [] : [`${code} ${JSON.stringify(found)}`];
-  });
-  const problems = [...wrong, ...bookProblems(rows)];
+function reportOrders(run: Run, { opened, region, seen: { answers }, before }: Stage): void {
+  const { rows, file } = opened.server;
+  const problems = [...saleProblems(rows, answers, before), ...bookProblems(rows)];
   run.figure({
-    what: `${answers.placed.length} orders acknowledged, ${answers.paid.length} of them paid`,
+    what: `${answers.held.length} holds and ${answers.placed.length} orders acknowledged, ${answers.paid.length} of them paid`,
     measured: problems[0] ?? '0 lost, 0 doubled, the books in order',
     promised: '0 lost or doubled',
     isMet: problems.length === 0 && answers.paid.length > 0,
+  });
+  const unseen = unseenFaults(file, answers, before);
+  run.figure({
+    what: 'control: a hold, a ticket and money doubled on purpose, an order lost, a declined payment stored as paid',
+    measured: unseen.length === 0 ? 'each is seen' : `not seen: ${unseen.join(', ')}`,
+    promised: 'seen',
+    isMet: unseen.length === 0,
   });
   const uncaught = region.park.log().split('nobody caught').length - 1;
   run.figure({
