@@ -1,6 +1,7 @@
 /** What an environment says of several machines: roles, database, bucket, caches, Valkey. */
 import { describe, expect, test } from 'bun:test';
-import { makeSecrets, siteEnv } from '#src/build/trial-site.ts';
+import { readFileSync } from 'node:fs';
+import { makeSecrets, ROOT, siteEnv } from '#src/build/trial-site.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { environmentFaults } from '#src/server/env/env-faults.ts';
 
@@ -140,6 +141,27 @@ describe('an environment of several machines', () => {
       RELAYING,
     ])
       expect(environmentFaults({ ...good, ...shape })).toEqual([]);
+  });
+
+  test('is accepted in each shape of .env.example, and refused with what only another shape has', () => {
+    const text = readFileSync(`${ROOT}.env.example`, 'utf8');
+    const shapes = [...text.matchAll(/^# {7}(DATABASE_URL=.*)$/gm)].map(([, line = '']) =>
+      Object.fromEntries(line.split(' ').map((one) => one.split(/=(.*)/).slice(0, 2) as [string, string])),
+    );
+    expect(shapes.map((shape) => Object.keys(shape).length)).toEqual([1, 3, 5, 2]);
+    const given = { ...good, RELAY_SECRET: '' };
+    const filled = shapes.map((shape) => ({
+      ...shape,
+      ...(shape.RELAY_SECRET && { RELAY_SECRET: RELAYING.RELAY_SECRET }),
+    }));
+    for (const shape of filled) expect(environmentFaults({ ...given, ...shape })).toEqual([]);
+    const [file = {}, primary = {}, region = {}, server = {}] = filled;
+    for (const mixture of [
+      { ...primary, ...file },
+      { ...region, ...file },
+      { ...server, ROLES: 'web' },
+    ])
+      expect(environmentFaults({ ...given, ...mixture })).not.toEqual([]);
   });
 
   test('of a process without the role primary names one that has it, in a private network or over https', () => {
