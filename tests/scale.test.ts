@@ -38,6 +38,22 @@ test('what cannot run says why and is neither passed nor failed', async () => {
   });
 });
 
+test('a row says what of it cannot be measured here; by itself that is no figure', async () => {
+  const partly = row('soak', async (run) => {
+    run.skip('a limit of 256 MB', 'no control groups here');
+    run.figure(figure(true));
+  });
+  const nothing = row('empty', async (run) => run.skip('all of it', 'no disk'));
+  const { tally, lines } = await print([partly, nothing]);
+  expect(tally).toEqual({ passed: 1, failed: 1, skipped: 2 });
+  expect(lines.filter((line) => !line.startsWith('▸'))).toEqual([
+    '– soak: skipped: no control groups here (a limit of 256 MB)',
+    '✓ soak: holds: 7/s (≥ 9/s)',
+    '– empty: skipped: no disk (all of it)',
+    '✗ empty: it measured nothing',
+  ]);
+});
+
 test('a row that throws, measures nothing or is late has failed, and the next one runs', async () => {
   const { tally, lines } = await print(
     [

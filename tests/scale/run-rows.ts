@@ -12,6 +12,8 @@ export type Run = {
   /** Fewer and shorter, to see that the row works; its figures are no proof. */
   isShort: boolean;
   figure: (figure: Figure) => void;
+  /** What the row cannot measure here, and why. */
+  skip: (what: string, why: string) => void;
   /** Ends what the row has started, the last one first, whatever becomes of the row. */
   afterwards: (end: () => unknown) => void;
 };
@@ -51,18 +53,17 @@ export async function runRows(
       total.skipped += 1;
       continue;
     }
-    const { passed, failed } = await runRow(row, { isShort, print });
-    total.passed += passed;
-    total.failed += failed;
+    const tally = await runRow(row, { isShort, print });
+    for (const name of ['passed', 'failed', 'skipped'] as const) total[name] += tally[name];
   }
   return total;
 }
 
 type Printing = { isShort: boolean; print: (line: string) => void };
 
-async function runRow(row: Row, { isShort, print }: Printing): Promise<Omit<Tally, 'skipped'>> {
+async function runRow(row: Row, { isShort, print }: Printing): Promise<Tally> {
   const ends: (() => unknown)[] = [];
-  const tally = { passed: 0, failed: 0 };
+  const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
   let isOver = false;
   const mark = (isMet: boolean, words: string) => {
     if (isOver) return;
@@ -73,6 +74,11 @@ async function runRow(row: Row, { isShort, print }: Printing): Promise<Omit<Tall
   const run: Run = {
     isShort,
     figure: ({ what, measured, promised, isMet }) => mark(isMet, `${what}: ${measured} (${promised})`),
+    skip(what, why) {
+      if (isOver) return;
+      print(`– ${row.name}: skipped: ${why} (${what})`);
+      tally.skipped += 1;
+    },
     afterwards: (end) => void ends.unshift(end),
   };
   const withinMs = isShort ? row.withinMs.short : row.withinMs.long;

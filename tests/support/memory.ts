@@ -2,7 +2,7 @@
  * What a site process takes. Two figures: resident is all of it, as the machine sees it; anonymous is what it has written
  * itself, without the pages of Bun's and the libraries' own files, which all processes share and the kernel drops at will.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { eventually } from './mail-catcher.ts';
 
 export type Memory = { residentBytes: number; anonymousBytes: number };
@@ -15,6 +15,23 @@ export function memoryOf(pid: number): Memory {
   const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const bytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1024;
   return { residentBytes: bytes('VmRSS'), anonymousBytes: bytes('RssAnon') };
+}
+
+/** Of the process that sends the mails of a site process; nothing while there is none. */
+export function backMemoryOf(pid: number): Memory {
+  const [child] = readdirSync(`/proc/${pid}/task`)
+    .flatMap((thread) => reported(`/proc/${pid}/task/${thread}/children`).match(/\d+/g) ?? [])
+    .filter((one) => reported(`/proc/${one}/cmdline`).includes('back-process'));
+  return child ? memoryOf(Number(child)) : { residentBytes: 0, anonymousBytes: 0 };
+}
+
+/** Empty of a thread or process that has just ended. */
+function reported(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 const COLLECTOR = 'tests/support/collect-on-signal.ts';
