@@ -15,13 +15,17 @@ import type { Run } from './run-rows.ts';
 export type Lines = { database: DelayProxy; primary: DelayProxy; replication: DelayProxy };
 export type Region = { url: string; park: Park; replica: DatabaseServer; lines: Lines };
 export type Regions = { primary: Park; server: DatabaseServer; url: string; regions: Region[] };
-/** `disk`: a folder for the files of the replicas, where it matters; `regionEnv` is of the regions alone. */
+/**
+ * `disk`: a folder for the files of the replicas, where it matters; `regionEnv` is of the regions alone, `preload` a fault
+ * of the primary.
+ */
 type Options = {
   count: number;
   delayMs: number;
   env?: Record<string, string>;
   regionEnv?: Record<string, string>;
   disk?: string | undefined;
+  preload?: string;
 };
 
 const SECRET = 'a-secret-between-regions-0123456789-abcdef';
@@ -39,13 +43,14 @@ export function missingRegions(): string | null {
 
 export async function openRegions(
   run: Pick<Run, 'afterwards'>,
-  { count, delayMs, env = {}, regionEnv = {}, disk }: Options,
+  { count, delayMs, env = {}, regionEnv = {}, disk, preload }: Options,
 ): Promise<Regions> {
   const server = await startDatabaseServer();
   run.afterwards(server.stop);
   const shared = { RELAY_SECRET: SECRET, WORK_BUDGET: '9999', ...env };
   const primary = await startPark({
     env: { ...shared, DATABASE_URL: server.url, DATABASE_FILE: server.file },
+    preloads: preload ? { 0: preload } : {},
   });
   run.afterwards(primary.stop);
   const url = primary.urls[0] ?? '';

@@ -5,7 +5,7 @@ import type { Answer, Buyer } from './http-api.ts';
 
 /** What buyers were answered, of all their questions. */
 export type BuyerAnswers = Sales & {
-  /** How long each clear refusal took. */
+  /** How long each refusal took. */
   refusedMs: number[];
   /** Any other answer than one of a park that is open, full or out of order. */
   odd: string[];
@@ -30,6 +30,7 @@ async function insist<T>(answers: BuyerAnswers, ask: () => Promise<Answer<T>>): 
       return answer;
     }
     answers.refusedMs.push(answer.ms);
+    if (answer.message === '') answers.odd.push('503 without a word');
     await Bun.sleep(AGAIN_MS);
   }
   throw new Error(`no answer for ${GIVE_UP_MS / 1000} s`);
