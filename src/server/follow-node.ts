@@ -1,4 +1,5 @@
 /** Says how well the file of the libSQL node beside the process follows, and writes the row by which replicas tell their age. */
+import { access, constants } from 'node:fs/promises';
 import type { Db } from '#db/client.ts';
 import { watchLateWrites, watchNode } from '#db/node-state.ts';
 import { FREE_BYTES_MIN, readFreeBytes } from './disk-space.ts';
@@ -22,6 +23,7 @@ let followedSince = 0;
 let lag: Lag | null = null;
 let freeBytes = Number.NaN;
 let isPrimaryForeign = false;
+let isNodeWritable: boolean | null = null;
 let lateLoggedAt = Number.NEGATIVE_INFINITY;
 
 const countFault = counted(
@@ -37,6 +39,11 @@ measured('park_node_age_seconds', 'How old what is read from the file of the lib
 );
 measured('park_node_fault', '1 while the file of the libSQL node is not what it should be.', () =>
   followed?.node ? [{ value: followed.node.fault() || lag || isPrimaryForeign ? 1 : 0 }] : [],
+);
+measured(
+  'park_node_writable',
+  '1 while the user of this process could write to the file of the libSQL node, which it opens read-only.',
+  () => (isNodeWritable === null ? [] : [{ value: isNodeWritable ? 1 : 0 }]),
 );
 measured('park_node_free_bytes', 'What is left of the disk of the libSQL node.', () =>
   Number.isNaN(freeBytes) ? [] : [{ value: freeBytes }],
@@ -112,6 +119,21 @@ async function noteLag({ node }: Pick<Db, 'node'>, path: string): Promise<void> 
   log.error({ alarm: 'node', fault: now, ...facts }, WORDS[now]);
 }
 
+/** It is the state of a process with the user of the node, as it has to be: told once, and shown all the time. */
+async function noteWritable(path: string): Promise<void> {
+  const isWritable = await access(path, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (isWritable === isNodeWritable) return;
+  isNodeWritable = isWritable;
+  if (isWritable)
+    log.info(
+      { path },
+      'the user of this process could write to the file of the libSQL node: it is opened read-only, and its node alone may write to it',
+    );
+}
+
 const WORDS: Record<Lag, string> = {
   full: 'the disk of the libSQL node is full: it copies no more of what the primary writes',
   late: 'the libSQL node has stopped to copy: what visitors read grows old',
@@ -125,7 +147,11 @@ export function followNode(db: Db): void {
   followedSince = performance.now();
   const path = env().DATABASE_FILE;
   // Notices a fault also while nobody reads.
-  const note = attempted(async () => path && noteLag(db, path), 'the libSQL node cannot be looked at now');
+  const note = attempted(async () => {
+    if (!path) return;
+    await noteWritable(path);
+    await noteLag(db, path);
+  }, 'the libSQL node cannot be looked at now');
   const beat = attempted(() => node.beat(), 'the heartbeat cannot be written now');
   const isWriter = env().ROLES.has('primary');
   async function look(): Promise<void> {

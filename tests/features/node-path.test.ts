@@ -10,6 +10,7 @@ import { watchNode } from '#db/node-state.ts';
 import { env } from '#src/server/env/env.ts';
 import { followNode } from '#src/server/follow-node.ts';
 import { readReadiness } from '#src/server/readiness.ts';
+import { registeredMetrics } from '#src/server/tracing/metrics.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/mail-catcher.ts';
 
@@ -80,6 +81,28 @@ test.each(cases)('$name: what is open is read on, and the reason is reported onc
   }
   expect(await eventually(() => fault() === null, SOON_MS)).toBe(true);
   expect(reports).toEqual([expect.stringContaining(`missing ${one.name}`), 'null ']);
+  reader.close();
+});
+
+test('a file that this user could write to is read all the same, never written, and shown', async () => {
+  const path = await nodeFile('writable');
+  Object.assign(env(), { DATABASE_FILE: path });
+  const reader = await openDb('http://127.0.0.1:9', { file: path, hasWriter: false });
+  const shows = (value: number) =>
+    eventually(async () => {
+      const metric = registeredMetrics().find(({ name }) => name === 'park_node_writable');
+      return metric?.samples[0]?.value === value;
+    }, SOON_MS);
+  chmodSync(folder, 0o777);
+  chmodSync(path, 0o666);
+  followNode(reader);
+  expect(await shows(1)).toBe(true);
+  for (const write of [reader.read.run(sql`DELETE FROM settings`), reader.write(async () => 1)])
+    expect(await write.then(String, () => 'refused')).toBe('refused');
+  expect(await reader.read.$count(sql`commit_numbers`)).toBe(1);
+  chmodSync(path, 0o444);
+  // Root may write to it all the same.
+  expect(await shows(isRoot ? 1 : 0)).toBe(true);
   reader.close();
 });
 
