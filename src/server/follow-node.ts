@@ -2,6 +2,7 @@
 import { access, constants } from 'node:fs/promises';
 import type { Db } from '#db/client.ts';
 import { watchLateWrites, watchNode } from '#db/node-state.ts';
+import { commitNumbers } from '#db/schema/site.ts';
 import { FREE_BYTES_MIN, readFreeBytes } from './disk-space.ts';
 import { env } from './env/env.ts';
 import { isStopping } from './stopping.ts';
@@ -23,6 +24,8 @@ let followedSince = 0;
 let lag: Lag | null = null;
 let freeBytes = Number.NaN;
 let isPrimaryForeign = false;
+/** Of a file that no node writes. */
+let fileOrigin = '';
 let isNodeWritable: boolean | null = null;
 let lateLoggedAt = Number.NEGATIVE_INFINITY;
 
@@ -38,7 +41,9 @@ measured('park_node_age_seconds', 'How old what is read from the file of the lib
   followed?.node ? [{ value: followed.node.ageMs() / 1000 }] : [],
 );
 measured('park_node_fault', '1 while the file of the libSQL node is not what it should be.', () =>
-  followed?.node ? [{ value: followed.node.fault() || lag || isPrimaryForeign ? 1 : 0 }] : [],
+  followed?.node || isPrimaryForeign
+    ? [{ value: followed?.node?.fault() || lag || isPrimaryForeign ? 1 : 0 }]
+    : [],
 );
 measured(
   'park_node_writable',
@@ -68,7 +73,7 @@ watchLateWrites((path) => {
 
 /** Why visitors should be sent to another process; null while what is read is fresh, or comes from no node. */
 export function stalenessOf({ node }: Pick<Db, 'node'>): string | null {
-  if (node && isPrimaryForeign) return FOREIGN;
+  if (isPrimaryForeign) return foreignWords();
   const fault = node?.fault();
   if (fault) return `the file of the libSQL node is ${fault}`;
   const ageMs = node?.ageMs() ?? 0;
@@ -80,23 +85,27 @@ export function readsForeign(): boolean {
   return isPrimaryForeign;
 }
 
-/** Names the database whose copy is read here; empty where no node is followed. */
+/** Names the database that is read here: a node's copy, or a file; empty for a server without a node. */
 export function ownOrigin(): string {
-  return followed?.node?.origin() ?? '';
+  return followed?.node?.origin() ?? fileOrigin;
 }
 
 /** Called with whether the primary refuses what this process relays, because it writes to another database. */
 export function notePrimary(isForeign: boolean): void {
   if (isForeign === isPrimaryForeign) return;
   isPrimaryForeign = isForeign;
-  const { DATABASE_FILE: path, PRIMARY_URL: primary } = env();
+  const { DATABASE_FILE: path, DATABASE_URL: url, PRIMARY_URL: primary } = env();
+  const facts = { path: path ?? url, primary };
   if (isForeign) {
     countFault({ fault: 'foreign' });
-    log.error({ alarm: 'node', fault: 'foreign', path, primary }, FOREIGN);
-  } else log.info({ path, primary }, 'the libSQL node follows the database of PRIMARY_URL again');
+    log.error({ alarm: 'node', fault: 'foreign', ...facts }, foreignWords());
+  } else log.info(facts, 'what is read here is the database of PRIMARY_URL again');
 }
 
-const FOREIGN = 'the libSQL node follows another database than that of PRIMARY_URL';
+function foreignWords(): string {
+  const reading = followed?.node ? 'the libSQL node follows' : 'DATABASE_URL is the file of';
+  return `${reading} another database than that of PRIMARY_URL`;
+}
 
 /** Whether the file of the node answers nothing now; one that is gone is read on. */
 export function cannotRead(): boolean {
@@ -139,10 +148,13 @@ const WORDS: Record<Lag, string> = {
   late: 'the libSQL node has stopped to copy: what visitors read grows old',
 };
 
-/** Nothing without a node; a process that writes also beats. */
+/** Without a node there is nothing to follow: a file is asked for its name once. A process that writes also beats. */
 export function followNode(db: Db): void {
   const { node } = db;
-  if (!node) return;
+  if (!node) {
+    if (db.file) void noteOrigin(db);
+    return;
+  }
   followed = db;
   followedSince = performance.now();
   const path = env().DATABASE_FILE;
@@ -162,6 +174,13 @@ export function followNode(db: Db): void {
     }
   }
   void look();
+}
+
+/** A file that cannot be read has other alarms. */
+async function noteOrigin({ read }: Pick<Db, 'read'>): Promise<void> {
+  const asked = read.select({ origin: commitNumbers.origin }).from(commitNumbers).limit(1);
+  const [row] = await asked.catch(() => []);
+  fileOrigin = row?.origin ?? '';
 }
 
 /** Never fails: every region is as fresh as the last heartbeat, so no fault may end what goes on for the life of the process. */

@@ -17,7 +17,7 @@ type Checks = {
 type Readiness = {
   status: 'ok' | 'stopping' | 'unreadable' | 'stale' | 'unwritable' | 'warming';
   checks: Checks;
-  /** Of a process beside a libSQL node whose file does not follow. */
+  /** Of a process beside a libSQL node whose file does not follow, or with a file of another database. */
   reason?: string;
 };
 
@@ -34,7 +34,7 @@ const probes = new WeakMap<Db, Probe>();
 export async function readReadiness(db: Db, freeBytes: FreeBytes = freeBytesOf): Promise<Readiness> {
   const [canRead, canWrite] = await Promise.all([isReadable(db), isWritable(db, freeBytes)]);
   const reason = stalenessOf(db);
-  const freshness = db.node ? { isFresh: reason === null } : {};
+  const freshness = db.node || reason ? { isFresh: reason === null } : {};
   const checks = { isWarm: isWarm(), isStopping: isStopping(), canRead, canWrite, ...freshness };
   return { status: statusOf(checks), checks, ...(reason ? { reason } : {}) };
 }

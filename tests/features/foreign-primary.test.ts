@@ -191,9 +191,9 @@ test('a primary that is away or refuses for another reason changes nothing', asy
   expect(done).toEqual([]);
 });
 
-test('only a process without a writer beside a copy asks', () => {
-  const { node } = region;
-  expect(primaryChecks({ node, hasWriter: false })).toMatchObject([{ name: 'primary', isLocal: true }]);
-  expect(primaryChecks({ node, hasWriter: true })).toEqual([]);
-  expect(primaryChecks({ node: null, hasWriter: false })).toEqual([]);
+test('only a process without a writer that reads a file asks', () => {
+  const { file } = region;
+  expect(primaryChecks({ file, hasWriter: false })).toMatchObject([{ name: 'primary', isLocal: true }]);
+  expect(primaryChecks({ file, hasWriter: true })).toEqual([]);
+  expect(primaryChecks({ file: null, hasWriter: false })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Asks the primary whether it writes to the database whose copy is read here: visitors who only read would not show it. */
+/** Asks the primary whether it writes to the database that is read here: visitors who only read would not show it. */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { env } from '#src/server/env/env.ts';
@@ -11,9 +11,9 @@ const EVERY_MS = 5000;
 const ANSWER_WITHIN_MS = 2500;
 const NO_VISITOR = { ip: 'unknown', country: 'XX' };
 
-/** Only beside a copy: a process with a writer compares at each commit. */
-export function primaryChecks({ node, hasWriter }: Pick<Db, 'node' | 'hasWriter'>): Job[] {
-  if (!node || hasWriter) return [];
+/** Only of a copy or a file: a process with a writer compares at each commit, or is the one that writes the file. */
+export function primaryChecks({ file, hasWriter }: Pick<Db, 'file' | 'hasWriter'>): Job[] {
+  if (file === null || hasWriter) return [];
   return [{ name: 'primary', everyMs: EVERY_MS, isLocal: true, onlyReads: true, run: checkPrimary }];
 }
 
