@@ -2,6 +2,7 @@ import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { env } from '#src/server/env/env.ts';
 import { commitCookie, isBehind, nameNewest, staysBehind } from '#src/server/relay/commit-cookie.ts';
+import { HOP, signHop, wasRelayed } from '#src/server/relay/relay-hop.ts';
 import { RELAYED, readRelayed, signRelayed } from '#src/server/relay/relayed-facts.ts';
 import { registeredMetrics } from '#src/server/tracing/metrics.ts';
 import { currentTrace, inTrace } from '#src/server/tracing/request-scope.ts';
@@ -100,6 +101,17 @@ describe('a relayed request', () => {
     Object.assign(env(), { ROLES });
     expect([own, strange]).toEqual(['looping', 'forged']);
   });
+});
+
+test('the mark of a relayed request is of our own making, and of the last fifteen seconds', () => {
+  const at = now();
+  const marked = (mark: string) => new Request(URL_HERE, { headers: { [HOP]: mark } });
+  const mark = signHop(SECRET, at);
+  expect(wasRelayed(marked(mark), SECRET, at + 14_000)).toBe(true);
+  const others = ['', 'yes', `${at} `, `${at + 1}${mark.slice(mark.indexOf(' '))}`, signHop(OTHER, at)];
+  for (const other of others) expect(wasRelayed(marked(other), SECRET, at)).toBe(false);
+  expect(wasRelayed(marked(mark), SECRET, at + 15_100)).toBe(false);
+  expect(wasRelayed(new Request(URL_HERE), SECRET, at)).toBe(false);
 });
 
 describe('the cookie of a commit', () => {

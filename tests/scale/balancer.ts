@@ -47,9 +47,8 @@ export function startBalancer(run: Afterwards, urls: readonly string[]): Promise
 /** The proxy of a region as it is deployed, but without TLS: the near process, and the far one while that is not ready. */
 export function startRegionProxy(
   run: Afterwards,
-  { near, far }: { near: string; far: string },
+  { near, far, port = freePort() }: { near: string; far: string; port?: number },
 ): Promise<string> {
-  const port = freePort();
   const config = readFileSync(`${ROOT}deploy/haproxy.cfg`, 'utf8')
     .replace(/bind :8443 ssl .*/, `bind 127.0.0.1:${port}`)
     .replace('bind :8080', `bind 127.0.0.1:${freePort()}`)

@@ -6,7 +6,8 @@ import { factsOf } from '#src/server/request.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { counted } from '#src/server/tracing/metrics.ts';
 import { tracedFetch } from '#src/server/tracing/traced-fetch.ts';
-import { RELAYED, signRelayed } from './relayed-facts.ts';
+import { HOP, signHop, wasRelayed } from './relay-hop.ts';
+import { noteFault, RELAYED, signRelayed } from './relayed-facts.ts';
 
 /** `unsent`: nothing has happened. `unknown`: it may have been done. */
 export type RelayFailure = 'unsent' | 'unknown' | 'tooLarge';
@@ -28,7 +29,7 @@ const HOP_BY_HOP = [
   'expect',
 ];
 /** What this process has understood already, and says in the signed header. */
-const OF_THE_PEER = ['host', 'forwarded', 'x-forwarded-for', 'x-real-ip', 'x-request-id', RELAYED];
+const OF_THE_PEER = ['host', 'forwarded', 'x-forwarded-for', 'x-real-ip', 'x-request-id', RELAYED, HOP];
 const UNSENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ConnectionRefused|FailedToOpenSocket)$/;
 
@@ -38,6 +39,10 @@ const countRelayed = counted('park_relayed_requests_total', 'Requests relayed to
 export async function relayRequest(request: Request, withinMs: number): Promise<Response | RelayFailure> {
   const { PRIMARY_URL: origin, RELAY_SECRET: secret } = env();
   if (!origin || !secret) throw new Error('without the role primary both variables are set');
+  if (wasRelayed(request, secret, Date.now())) {
+    noteFault('looping', request, Date.now());
+    return 'unsent';
+  }
   const { pathname, search } = new URL(request.url);
   const body = request.body && watched(request.body);
   const patience = openPatience(request.signal, body, withinMs);
@@ -64,6 +69,7 @@ function relayedHeaders(request: Request, secret: string): Headers {
   for (const name of OF_THE_PEER) headers.delete(name);
   const { ip, id, country } = factsOf(request);
   headers.set(RELAYED, signRelayed(secret, request, { ip, id, country }, Date.now()));
+  headers.set(HOP, signHop(secret, Date.now()));
   return headers;
 }
 

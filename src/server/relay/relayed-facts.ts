@@ -19,7 +19,7 @@ export type RelayFault = 'forged' | 'old' | 'foreign' | 'replayed' | 'looping';
 type Asked = { method: string; url: string };
 
 /** How far the clocks of two machines may be apart, with the time on the way. */
-const WINDOW_MS = 15_000;
+export const WINDOW_MS = 15_000;
 const NONCE_BYTES = 16;
 const FIELDS = 6;
 const UNKNOWN_ADDRESS = 'unknown';
@@ -93,9 +93,14 @@ function seal(secret: string, { method, url }: Asked, fields: readonly (string |
   return keyedHash(secret, ['relayed', method, `${pathname}${search}`, ...fields].join('\n'));
 }
 
-function noteFault(why: RelayFault, { method }: Request, nowMs: number): void {
+/** Counts it, and says why once in a while. */
+export function noteFault(why: RelayFault, { method }: Request, nowMs: number): void {
   countFault({ why });
   if (nowMs - (loggedAt.get(why) ?? 0) < SAY_EVERY_MS) return;
   loggedAt.set(why, nowMs);
-  log.warn({ why, method }, 'relayed request refused');
+  if (why === 'looping') log.error({ why, method, primary: env().PRIMARY_URL }, LOOPING);
+  else log.warn({ why, method }, 'relayed request refused');
 }
+
+const LOOPING =
+  'relayed request refused: PRIMARY_URL of its sender leads to a process without the role primary, for example through the proxy of its own region';
