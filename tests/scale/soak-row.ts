@@ -74,7 +74,8 @@ async function openWorld(run: Run): Promise<World> {
     env: { WORK_BUDGET: '1', RESEND_BASE_URL: catcher.url, ...limit?.park.env },
   });
   run.afterwards(park.stop);
-  const [memory, backMemory]: number[][] = [[], []];
+  const memory: number[] = [];
+  const backMemory: number[] = [];
   function look(): void {
     memory.push(park.memoryBytes(0) / MB);
     backMemory.push(backMemoryOf(park.pid(0)).residentBytes / MB);
