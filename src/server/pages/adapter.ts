@@ -8,7 +8,7 @@ import { refused } from '#src/server/refusals.ts';
 import { type ApiAsked, answerElsewhere } from '#src/server/relay/answer-elsewhere.ts';
 import { isBehind, nameNewest } from '#src/server/relay/commit-cookie.ts';
 import { REFUSED_RELAYING } from '#src/server/relay/relay-request.ts';
-import { saysOtherRegion } from '#src/server/relay/relayed-facts.ts';
+import { OWN_PROCESS, RELAYED_TO, saysOtherRegion } from '#src/server/relay/relayed-facts.ts';
 import { admit, factsOf } from '#src/server/request.ts';
 import { observed, observeHit } from '#src/server/tracing/observe.ts';
 import { FILE_PATH } from '#src/values/route.ts';
@@ -160,6 +160,7 @@ function notRelayedHere(why: string): Response {
     headers: {
       ...HEADERS,
       [REFUSED_RELAYING]: why,
+      ...(why === 'old' && { [RELAYED_TO]: OWN_PROCESS }),
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
     },

@@ -5,7 +5,7 @@ import { env } from '#src/server/env/env.ts';
 import { notePrimary, ownOrigin } from '#src/server/follow-node.ts';
 import type { Job } from '#src/server/jobs.ts';
 import { REFUSED_RELAYING } from './relay-request.ts';
-import { RELAYED, signRelayed } from './relayed-facts.ts';
+import { notePrimaryProcess, RELAYED, signRelayed } from './relayed-facts.ts';
 
 const EVERY_MS = 5000;
 const ANSWER_WITHIN_MS = 2500;
@@ -27,5 +27,6 @@ export async function checkPrimary(): Promise<void> {
   const answer = await fetch(asked.url, { headers: { [RELAYED]: signed }, signal }).catch(() => null);
   if (answer?.ok) notePrimary(false);
   else if (answer?.headers.get(REFUSED_RELAYING) === 'foreign') notePrimary(true);
+  if (answer) notePrimaryProcess(answer);
   await answer?.body?.cancel();
 }

@@ -7,7 +7,7 @@ import { log } from '#src/server/tracing/log.ts';
 import { counted } from '#src/server/tracing/metrics.ts';
 import { tracedFetch } from '#src/server/tracing/traced-fetch.ts';
 import { HOP, signHop, wasRelayed } from './relay-hop.ts';
-import { noteFault, RELAYED, signRelayed } from './relayed-facts.ts';
+import { noteFault, notePrimaryProcess, RELAYED, signRelayed } from './relayed-facts.ts';
 
 /** `unsent`: nothing has happened. `unknown`: it may have been done. */
 export type RelayFailure = 'unsent' | 'unknown' | 'tooLarge';
@@ -85,6 +85,7 @@ async function answered(request: Request, answer: Response): Promise<Response | 
   countRelayed({ outcome: why ? 'refused' : 'answered' });
   if (!why) return new Response(answer.body, { status: answer.status, headers: withoutHops(answer.headers) });
   if (why === 'foreign') notePrimary(true);
+  notePrimaryProcess(answer);
   const { id: requestId } = factsOf(request);
   log.error({ requestId, why }, 'the primary refuses relayed requests');
   await answer.body?.cancel();

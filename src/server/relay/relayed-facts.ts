@@ -8,6 +8,8 @@ import { isRequestId } from '#src/server/tracing/trace-ids.ts';
 import { canonicalAddress } from '#src/server/trusted-proxies.ts';
 
 export const RELAYED = 'x-relayed-for';
+/** On an answer that refuses a request as old: names the process that answers, for the next one. */
+export const RELAYED_TO = 'x-relayed-to';
 /** Set by the proxy of a region while it sends visitors to another one; it drops what a visitor says. */
 export const REGION_AWAY = 'x-region-away';
 
@@ -21,12 +23,17 @@ type Asked = { method: string; url: string };
 /** How far the clocks of two machines may be apart, with the time on the way. */
 export const WINDOW_MS = 15_000;
 const NONCE_BYTES = 16;
+const PROCESS_BYTES = 8;
 const FIELDS = 6;
 const UNKNOWN_ADDRESS = 'unknown';
 const SAY_EVERY_MS = 10_000;
 
 const countFault = counted('park_relay_refusals_total', 'Relayed requests that were refused, by reason.');
 const loggedAt = new Map<RelayFault, number>();
+/** What is signed with this name was sent to no process before this one, whatever the clocks say. */
+export const OWN_PROCESS = randomToken(PROCESS_BYTES);
+/** The process of the primary, as far as it is known. */
+let primaryProcess = '';
 const nonces = { current: new Set<string>(), previous: new Set<string>(), turnedAt: 0 };
 
 /** Whether it says that it belongs to another region, where the visitor may read a copy next time. */
@@ -39,9 +46,16 @@ export function signRelayed(secret: string, asked: Asked, facts: RelayedFacts, n
   return [...fields, seal(secret, asked, fields)].join(' ');
 }
 
-/** Ends with the database that the sender reads. An older version that reads it takes all of it for a nonce. */
+/** Learns from an answer of the primary which process it is. */
+export function notePrimaryProcess({ headers }: Pick<Response, 'headers'>): void {
+  const named = headers.get(RELAYED_TO);
+  if (named && /^[\w-]{1,64}$/.test(named)) primaryProcess = named;
+}
+
+/** Ends with the database that the sender reads, and the process that it is for. An older version takes all of it for a nonce. */
 function nonceWith(origin: string): string {
   const nonce = randomToken(NONCE_BYTES);
+  if (primaryProcess) return `${nonce}.${origin}.${primaryProcess}`;
   return origin ? `${nonce}.${origin}` : nonce;
 }
 
@@ -49,7 +63,7 @@ function nonceWith(origin: string): string {
 function isOfOtherDatabase(nonce: string): boolean {
   const [, origin] = nonce.split('.');
   const own = ownOrigin();
-  return origin !== undefined && own !== '' && origin !== own;
+  return Boolean(origin) && own !== '' && origin !== own;
 }
 
 /** The facts of a request that was relayed here, once; else why it is refused, which is counted and logged. */
@@ -66,14 +80,23 @@ function readHeader(request: Request, nowMs: number): RelayedFacts | RelayFault 
   if (!secret || fields.length !== FIELDS) return 'forged';
   if (!isSameText(mac, seal(secret, request, fields.slice(0, -1)))) return 'forged';
   if (!env().ROLES.has('primary')) return 'looping';
-  const sentMs = Number(time);
-  // What was sent before this process began may have been served by the one before it.
-  if (!(Math.abs(nowMs - sentMs) <= WINDOW_MS) || sentMs < performance.timeOrigin) return 'old';
+  if (!isNew({ sentMs: Number(time), process: nonce.split('.')[2] }, nowMs)) return 'old';
   // Before it is remembered: nothing comes of it, however often it is sent.
   if (isOfOtherDatabase(nonce)) return 'foreign';
   if (!isFirst(nonce, nowMs)) return 'replayed';
   const isAddress = ip === UNKNOWN_ADDRESS || canonicalAddress(ip) === ip;
   return isAddress && isRequestId(id) && /^[A-Z]{2}$/.test(country) ? { ip, id, country } : 'forged';
+}
+
+type Sent = { sentMs: number; process: string | undefined };
+
+/**
+ * What was sent before this process began may have been served by the one before it. A region whose clock is late learns
+ * from the first refusal which process this is, so that it is not refused for as long as its clock is late.
+ */
+function isNew({ sentMs, process }: Sent, nowMs: number): boolean {
+  if (!(Math.abs(nowMs - sentMs) <= WINDOW_MS)) return false;
+  return process === OWN_PROCESS || sentMs >= performance.timeOrigin;
 }
 
 /** Only of true signatures, so that a stranger cannot fill the memory. Remembered for longer than a signature is valid. */
@@ -94,13 +117,24 @@ function seal(secret: string, { method, url }: Asked, fields: readonly (string |
 }
 
 /** Counts it, and says why once in a while. */
-export function noteFault(why: RelayFault, { method }: Request, nowMs: number): void {
+export function noteFault(why: RelayFault, { method, headers }: Request, nowMs: number): void {
   countFault({ why });
   if (nowMs - (loggedAt.get(why) ?? 0) < SAY_EVERY_MS) return;
   loggedAt.set(why, nowMs);
-  if (why === 'looping') log.error({ why, method, primary: env().PRIMARY_URL }, LOOPING);
+  if (why === 'old') log.warn({ why, method, ...clocksOf(headers, nowMs) }, 'relayed request refused');
+  else if (why === 'looping') log.error({ why, method, primary: env().PRIMARY_URL }, LOOPING);
   else log.warn({ why, method }, 'relayed request refused');
 }
 
 const LOOPING =
   'relayed request refused: PRIMARY_URL of its sender leads to a process without the role primary, for example through the proxy of its own region';
+
+/** By how much the sender's clock is late, its way included; less than nothing when it is early. */
+function clocksOf(headers: Headers, nowMs: number): { lateMs: number; cause: string } {
+  const lateMs = nowMs - Number((headers.get(RELAYED) ?? '').split(' ')[0]);
+  const cause =
+    Math.abs(lateMs) > WINDOW_MS
+      ? 'the clocks of the two machines are too far apart: set both by NTP'
+      : 'by the clock of the sender it was sent before this process began: its clock is late, or it was on its way';
+  return { lateMs, cause };
+}
