@@ -1,2 +1,5 @@
 /** Preloaded into a site under test: its clock is ten seconds late. */
-Date.now = ((now) => () => now() - 10_000)(Date.now);
+Date.now = (
+  (now) => () =>
+    now() - 10_000
+)(Date.now);
