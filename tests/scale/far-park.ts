@@ -5,9 +5,10 @@ import { type DatabaseServer, startDatabaseServer } from '#tests/support/sqld.ts
 import type { Run } from './run-rows.ts';
 
 export type FarPark = { park: Park; server: DatabaseServer; lines: DelayProxy[] };
-type Options = ParkOptions & { sites: number; delayMs: number };
+/** `isBeside`: the file of the server's node is read in its place. */
+type Options = ParkOptions & { sites: number; delayMs: number; isBeside?: boolean };
 
-export async function openFarPark(run: Run, { delayMs, ...options }: Options): Promise<FarPark> {
+export async function openFarPark(run: Run, { delayMs, isBeside, ...options }: Options): Promise<FarPark> {
   const server = await startDatabaseServer();
   run.afterwards(server.stop);
   const lines = await Promise.all(
@@ -15,7 +16,10 @@ export async function openFarPark(run: Run, { delayMs, ...options }: Options): P
   );
   for (const line of lines) run.afterwards(line.stop);
   const ownEnv = Object.fromEntries(
-    lines.map(({ url }, index) => [index, { DATABASE_URL: url, ...options.ownEnv?.[index] }]),
+    lines.map(({ url }, index) => [
+      index,
+      { DATABASE_URL: url, ...(isBeside && { DATABASE_FILE: server.file }), ...options.ownEnv?.[index] },
+    ]),
   );
   const park = await startPark({ ...options, ownEnv });
   run.afterwards(park.stop);

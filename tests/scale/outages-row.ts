@@ -24,31 +24,37 @@ export const outagesRow: Row = {
   withinMs: { short: 180_000, long: 3_000_000 },
   missing: () => (hasDatabaseServer() ? missingBalancer() : 'no sqld'),
   async measure(run) {
-    const far = await openFarPark(run, { sites: 1, delayMs: 0 });
-    const url = far.park.urls[0] ?? '';
-    const pid = far.park.pid(0);
-    // The page for outages is made a moment after the first page was served.
-    await fetch(url);
-    await Bun.sleep(2000);
-    const rounds = run.isShort ? 4 : 100;
-    const proxy = await startRegionProxy(run, { near: url, far: url });
-    const faults = faultsOf(far, run.isShort ? 3000 : 10_000);
-    for (const fault of faults) {
-      const seen: Seen = { reads: 0, unread: [], refusedMs: [], odd: [], backMs: [] };
-      for (let round = 0; round < rounds / faults.length; round += 1)
-        await meet({ ...far, proxy }, fault, { seen, round });
-      report(run, fault, seen);
-    }
-    const isSame = far.park.pid(0) === pid && (await fetch(`${url}/api/health`)).ok;
-    const uncaught = far.park.log().split('nobody caught').length - 1;
-    run.figure({
-      what: `after ${rounds} outages`,
-      measured: isSame ? `0 process deaths, ${uncaught} errors that nobody caught` : 'the process has died',
-      promised: '0 process deaths',
-      isMet: isSame && uncaught === 0,
-    });
+    for (const isBeside of [false, true]) await measureShape(run, isBeside);
   },
 };
+
+/** The database is a server alone, or a server with its node beside the process, as where a primary stands. */
+async function measureShape(run: Run, isBeside: boolean): Promise<void> {
+  const shape = isBeside ? 'node beside the process' : 'server alone';
+  const far = await openFarPark(run, { sites: 1, delayMs: 0, isBeside });
+  const url = far.park.urls[0] ?? '';
+  const pid = far.park.pid(0);
+  // The page for outages is made a moment after the first page was served.
+  await fetch(url);
+  await Bun.sleep(2000);
+  const rounds = run.isShort ? 4 : 100;
+  const proxy = await startRegionProxy(run, { near: url, far: url });
+  const faults = faultsOf(far, run.isShort ? 3000 : 10_000);
+  for (const fault of faults) {
+    const seen: Seen = { reads: 0, unread: [], refusedMs: [], odd: [], backMs: [] };
+    for (let round = 0; round < rounds / faults.length; round += 1)
+      await meet({ ...far, proxy }, fault, { seen, round });
+    report(run, { ...fault, name: `${shape}, ${fault.name}` }, seen);
+  }
+  const isSame = far.park.pid(0) === pid && (await fetch(`${url}/api/health`)).ok;
+  const uncaught = far.park.log().split('nobody caught').length - 1;
+  run.figure({
+    what: `${shape}, after ${rounds} outages`,
+    measured: isSame ? `0 process deaths, ${uncaught} errors that nobody caught` : 'the process has died',
+    promised: '0 process deaths',
+    isMet: isSame && uncaught === 0,
+  });
+}
 
 function faultsOf({ lines: [line], server }: FarPark, awayMs: number): Fault[] {
   if (!line) throw new Error('no line');
