@@ -1,11 +1,14 @@
 /** A stock cache in front of three machines: fresh within a second of an edit, and nothing personal in it. */
+import sharp from 'sharp';
 import { freePort } from '#src/build/trial-site.ts';
 import type { Namespace } from '#src/routes.ts';
+import { listOffers, type Offer } from '#tests/support/booking.ts';
 import { numberedEdit, SHOWN, settledPage, showsEdit } from '#tests/support/numbered-edits.ts';
 import { publicAddresses, tagsOf } from '#tests/support/page-tags.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 import { demoUser, sharedBytes, signInAt } from '#tests/support/two-people.ts';
 import { beforeAllOf, hasVarnish, startVarnish } from '#tests/support/varnish.ts';
+import { orderBehind, pictureFaults } from '#tests/support/visitor-behind-cache.ts';
 import type { Row, Run } from './run-rows.ts';
 
 const KEY = 'purge-key-0123456789';
@@ -30,6 +33,7 @@ export const frontRow: Row = {
       promised: '0',
       isMet: shared.length === 0,
     });
+    await measureVisitor(run, { park, front });
     const paths = await publicAddresses(park.urls[0] ?? '');
     const differing: string[] = [];
     for (const path of paths) if (new Set(await tagsOf(park.urls, path)).size > 1) differing.push(path);
@@ -41,6 +45,28 @@ export const frontRow: Row = {
     });
   },
 };
+
+/** Without an account. */
+async function measureVisitor(run: Run, { park, front }: { park: Park; front: string }): Promise<void> {
+  const { pair, paths } = await orderBehind(front, listOffers(park.rows)[0] as Offer);
+  const shared = [...(await sharedBytes(front, pair)), ...(await sharedBytes(front, pair, paths))];
+  run.figure({
+    what: 'two visitors without an account, one of whom has ordered: the order, every address that needs no input',
+    measured: shared[0] ?? '0 answers with bytes of the other',
+    promised: '0',
+    isMet: shared.length === 0,
+  });
+  const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8899aa' } })
+    .jpeg()
+    .toBuffer();
+  const faults = await pictureFaults(front, park, new Uint8Array(jpeg));
+  run.figure({
+    what: 'a picture of a visitor: their own, for everybody once approved, their own again once it is taken down',
+    measured: faults[0] ?? 'as it should be, each time',
+    promised: '0 shared',
+    isMet: faults.length === 0,
+  });
+}
 
 async function openFront(run: Run): Promise<{ park: Park; front: string }> {
   const port = freePort();

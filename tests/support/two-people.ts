@@ -6,7 +6,8 @@ import { pageRoutes } from '#src/values/page-rules.ts';
 import { localesOf, prefixed } from '#src/values/route.ts';
 
 type User = (typeof DEMO_USERS)[number];
-export type SignedIn = { user: User; headers: Record<string, string> };
+/** Whoever is known by an address in what they read. */
+export type SignedIn = { user: { email: string }; headers: Record<string, string> };
 
 export function demoUser(role: User['role']): User {
   return DEMO_USERS.find((user) => user.role === role) as User;
