@@ -56,13 +56,16 @@ export const moderation = {
   'moderation.reply.title': 'Reply as {park}',
   'moderation.reply.close': 'Close without saving',
   'moderation.reply.text': 'Reply',
-  'moderation.reply.hint':
-    'Appears under what the guest wrote, signed {park}. Leave it empty to remove the reply.',
+  'moderation.reply.hint': 'Appears under what the guest wrote, signed {park}.',
   'moderation.reply.hintPending': 'Publishing the reply approves this item too. It is signed {park}.',
   'moderation.reply.required': 'Please write a reply',
   'moderation.reply.submit': 'Publish the reply',
+  'moderation.reply.remove': 'Remove the reply',
+  'moderation.reply.removed': 'The reply is removed',
   'moderation.reply.saved': 'The reply is saved',
   'moderation.error.changed': 'A colleague has just dealt with this. The list is up to date now.',
+  'moderation.error.answered':
+    'A colleague has just changed this reply. Both are shown; sending again replaces the stored one.',
   'moderation.error.refused': 'This was refused, so it cannot be answered. Approve it first.',
   'moderation.error.lineTaken': 'The ticket behind it belongs to another review already.',
   'moderation.error.reasonRequired': 'Please choose or write a reason.',

@@ -54,12 +54,16 @@ export const moderation = {
   'moderation.reply.title': 'Trả lời của {park}',
   'moderation.reply.close': 'Đóng, chưa lưu',
   'moderation.reply.text': 'Nội dung trả lời',
-  'moderation.reply.hint': 'Hiện ngay dưới bài của khách, ký tên {park}. Để trống là gỡ lời trả lời.',
+  'moderation.reply.hint': 'Hiện ngay dưới bài của khách, ký tên {park}.',
   'moderation.reply.hintPending': 'Bài này được duyệt cùng lúc với lời trả lời, ký tên {park}.',
   'moderation.reply.required': 'Vui lòng viết lời trả lời',
   'moderation.reply.submit': 'Đăng lời trả lời',
+  'moderation.reply.remove': 'Gỡ lời trả lời',
+  'moderation.reply.removed': 'Đã gỡ lời trả lời',
   'moderation.reply.saved': 'Đã lưu lời trả lời',
   'moderation.error.changed': 'Đồng nghiệp vừa xử lý bài này. Danh sách đã được cập nhật.',
+  'moderation.error.answered':
+    'Đồng nghiệp vừa sửa lời trả lời này. Xem cả hai bản bên dưới; gửi lại là thay bản đang lưu.',
   'moderation.error.refused':
     'Bài này đã bị từ chối nên không trả lời được. Duyệt lại trước rồi hãy trả lời.',
   'moderation.error.lineTaken': 'Vé của bài này đã gắn với một đánh giá khác.',

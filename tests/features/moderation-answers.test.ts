@@ -32,17 +32,17 @@ describe('the answer to a review', () => {
   test('stands under it, is written down, and goes when it is emptied', async () => {
     const id = await review();
     await inbox().decide({ kind: 'review', id, ...APPROVE });
-    await inbox().reply({ kind: 'review', id, text: 'Cảm ơn <b>bạn</b>' });
+    await inbox().reply({ kind: 'review', id, text: 'Cảm ơn <b>bạn</b>', seen: '' });
     const shown = async () => (await asVisitor(db).reviews.list({})).items[0];
     expect(await shown()).toMatchObject({ ownerReply: 'Cảm ơn bạn', ownerReplyAt: NOW });
-    await inbox().reply({ kind: 'review', id, text: ' ' });
+    await inbox().reply({ kind: 'review', id, text: ' ', seen: 'Cảm ơn bạn' });
     expect(await shown()).toMatchObject({ ownerReply: null, ownerReplyAt: null });
     expect(await actions()).toEqual(['decide', 'reply', 'reply']);
   });
 
   test('approves what still waits, in the same step, and that can be taken back', async () => {
     const id = await review();
-    const { state, eventId } = await inbox().reply({ kind: 'review', id, text: 'Cảm ơn bạn' });
+    const { state, eventId } = await inbox().reply({ kind: 'review', id, text: 'Cảm ơn bạn', seen: '' });
     expect(state).toBe('approved');
     expect((await asVisitor(db).reviews.list({})).items[0]?.ownerReply).toBe('Cảm ơn bạn');
     await inbox().undo({ eventId: eventId ?? 0 });
@@ -59,8 +59,8 @@ describe('the answer to a review', () => {
       [{ kind: 'comment', id }, 'NOT_FOUND'],
       [{ kind: 'photo', id }, 'BAD_REQUEST'],
     ] as const)
-      await expect(inbox().reply({ ...input, text: 'x' } as never)).rejects.toMatchObject({ code });
-    const long = { kind: 'review' as const, id, text: 'a'.repeat(2001) };
+      await expect(inbox().reply({ ...input, text: 'x', seen: '' } as never)).rejects.toMatchObject({ code });
+    const long = { kind: 'review' as const, id, text: 'a'.repeat(2001), seen: '' };
     await expect(inbox().reply(long)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await actions()).toEqual(['decide']);
   });
@@ -71,7 +71,7 @@ describe('the answer to a comment', () => {
     const id = await comment();
     await inbox().decide({ kind: 'comment', id, ...APPROVE });
     const other = await comment('Mình cũng hỏi vậy', id);
-    await inbox().reply({ kind: 'comment', id, text: 'Ngày thường vắng.' });
+    await inbox().reply({ kind: 'comment', id, text: 'Ngày thường vắng.', seen: '' });
     const [asked] = (await inbox().list({ state: 'pending' })).items;
     expect(asked).toMatchObject({ id: other, ownerReply: null });
   });
@@ -79,19 +79,19 @@ describe('the answer to a comment', () => {
   test('stands under it as the park’s own, in its language, once', async () => {
     const id = await comment();
     await inbox().decide({ kind: 'comment', id, ...APPROVE });
-    await inbox().reply({ kind: 'comment', id, text: 'Cuối tuần đông, ngày thường vắng.' });
+    const first = 'Cuối tuần đông, ngày thường vắng.';
+    await inbox().reply({ kind: 'comment', id, text: first, seen: '' });
     const [thread] = await threads();
     expect(thread?.replies).toMatchObject([
-      { authorName: 'Đỉnh Mây', isStaff: true, parentId: id, content: 'Cuối tuần đông, ngày thường vắng.' },
+      { authorName: 'Đỉnh Mây', isStaff: true, parentId: id, content: first },
     ]);
     expect(JSON.stringify(thread)).not.toContain('manager@dinhmay.example');
-    await inbox(LATER).reply({ kind: 'comment', id, text: 'Đến trước 9 giờ là vắng.' });
+    const second = 'Đến trước 9 giờ là vắng.';
+    await inbox(LATER).reply({ kind: 'comment', id, text: second, seen: first });
     const replies = (await threads())[0]?.replies;
-    expect(replies?.map((reply) => reply.content)).toEqual(['Đến trước 9 giờ là vắng.']);
-    expect((await inbox().list({ state: 'approved' })).items).toMatchObject([
-      { id, ownerReply: 'Đến trước 9 giờ là vắng.' },
-    ]);
-    await inbox().reply({ kind: 'comment', id, text: '' });
+    expect(replies?.map((reply) => reply.content)).toEqual([second]);
+    expect((await inbox().list({ state: 'approved' })).items).toMatchObject([{ id, ownerReply: second }]);
+    await inbox().reply({ kind: 'comment', id, text: '', seen: second });
     expect((await threads())[0]?.replies).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('the answer to a comment', () => {
     const first = await comment();
     await inbox().decide({ kind: 'comment', id: first, ...APPROVE });
     const id = await comment('Còn thứ Hai?', first);
-    const { eventId } = await inbox().reply({ kind: 'comment', id, text: 'Thứ Hai rất vắng.' });
+    const { eventId } = await inbox().reply({ kind: 'comment', id, text: 'Thứ Hai rất vắng.', seen: '' });
     const shown = async () => (await threads())[0]?.replies.map((reply) => reply.content);
     expect(await shown()).toEqual(['Còn thứ Hai?', 'Thứ Hai rất vắng.']);
     const undone = await inbox().undo({ eventId: eventId ?? 0 });

@@ -49,7 +49,9 @@ describe('the inbox', () => {
       await expect(moderation.counts()).rejects.toMatchObject({ code });
       await expect(moderation.decide(decision)).rejects.toMatchObject({ code });
       await expect(moderation.undo({ eventId: 1 })).rejects.toMatchObject({ code });
-      await expect(moderation.reply({ kind: 'review', id, text: 'x' })).rejects.toMatchObject({ code });
+      await expect(moderation.reply({ kind: 'review', id, text: 'x', seen: '' })).rejects.toMatchObject({
+        code,
+      });
     }
     expect(await db.read.$count(moderationEvents)).toBe(0);
   });

@@ -129,7 +129,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       before: { reply: null },
       after: { reply: 'Dạ không.' },
     };
-    return { input: { kind: 'comment', id, text: 'Dạ không.' }, now: TALKED_AT, row };
+    return { input: { kind: 'comment', id, text: 'Dạ không.', seen: '' }, now: TALKED_AT, row };
   },
   'staff.waitingList.remove': async () => {
     await setCapacity(db, ROUND, 0);

@@ -11,6 +11,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   factors: ['messages'],
   fairness: ['messages', 'settings'],
   gate: ['resources', 'settings'],
+  moderation: ['resource-history'],
   people: ['audit', 'auth', 'factors', 'messages', 'settings'],
   profile: [
     'auth',

@@ -68,9 +68,11 @@ export function ModerationInbox({ title, words, locale, ...start }: Props) {
       <ReplyDialog
         item={replying}
         words={words.reply}
+        sidesWords={words.sides}
         offlineText={words.offline}
         onClose={() => setReplying(null)}
         onReplied={inbox.noteReply}
+        onSeen={inbox.noteSeen}
       />
     </div>
   );

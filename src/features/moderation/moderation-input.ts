@@ -35,9 +35,19 @@ export const decideInput = z
 export type DecideInput = z.output<typeof decideInput>;
 
 export const undoInput = z.object({ eventId: z.int('errors.invalid') });
-export const replyInput = z.object({
-  kind: z.enum(ANSWERED_KINDS, 'errors.invalid'),
-  id,
-  text: text(REPLY_MAX),
-});
+export const replyInput = z
+  .object({
+    kind: z.enum(ANSWERED_KINDS, 'errors.invalid'),
+    id,
+    /** Empty to remove the reply. */
+    text: text(REPLY_MAX),
+    /** The reply as it was shown, empty when there was none; if it has changed since, nothing happens. */
+    seen: z.string('errors.invalid').check(z.maxLength(2 * REPLY_MAX, 'errors.tooLong')),
+  })
+  .check(
+    z.refine((reply) => reply.text !== '' || reply.seen !== '', {
+      message: 'moderation.reply.required',
+      path: ['text'],
+    }),
+  );
 export type ReplyInput = z.output<typeof replyInput>;

@@ -1,50 +1,28 @@
-import { type FormEvent, useState } from 'react';
-import type { Words } from '#i18n/intl.ts';
-import { api, refusalOf } from '#src/client/api.ts';
-import { showToast } from '#src/client/toasts.ts';
+import type { FormEvent } from 'react';
+import { BothSides } from '#src/features/resource-history/both-sides.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/fields/field.tsx';
-import { type AnsweredKind, type InboxItem, REPLY_MAX } from './moderation.ts';
-
-export type Replied = { ownerReply: string | null; state: InboxItem['state']; eventId: number | null };
-type Props = {
-  item: InboxItem | null;
-  words: Words<'moderation.reply'>;
-  offlineText: string;
-  onClose: () => void;
-  onReplied: (item: InboxItem, replied: Replied) => void;
-};
+import { type InboxItem, REPLY_MAX } from './moderation.ts';
+import { type ReplyProps, useReply } from './use-reply.ts';
 
 /** The park's answer under a comment or a review. */
-export function ReplyDialog({ item, words, ...rest }: Props) {
+export function ReplyDialog(props: ReplyProps) {
+  const { item, words, onClose } = props;
   return (
-    <Dialog isOpen={item !== null} onClose={rest.onClose} title={words.title} closeText={words.close}>
-      {item && <ReplyForm item={item} words={words} {...rest} />}
+    <Dialog isOpen={item !== null} onClose={onClose} title={words.title} closeText={words.close}>
+      {item && <ReplyForm {...props} item={item} />}
     </Dialog>
   );
 }
 
-function ReplyForm({ item, words, offlineText, onClose, onReplied }: Props & { item: InboxItem }) {
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+function ReplyForm(props: ReplyProps & { item: InboxItem }) {
+  const { item, words, sidesWords } = props;
+  const { error, busy, seen, publish, remove } = useReply(props);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('reply') ?? '');
-    if (!text.trim() && !item.ownerReply) return setError(words.required);
-    setBusy(true);
-    setError(null);
-    try {
-      const kind: AnsweredKind = item.kind === 'review' ? 'review' : 'comment';
-      onReplied(item, await api.staff.moderation.reply.mutate({ kind, id: item.id, text }));
-      showToast({ title: words.saved, tone: 'ok' });
-      onClose();
-    } catch (failure) {
-      const { fields, message } = refusalOf(failure, offlineText);
-      setError(fields.text ?? message);
-      setBusy(false);
-    }
+    publish(String(new FormData(event.currentTarget).get('reply') ?? ''));
   }
 
   return (
@@ -54,6 +32,7 @@ function ReplyForm({ item, words, offlineText, onClose, onReplied }: Props & { i
       noValidate
     >
       <p lang={item.locale}>{item.text}</p>
+      <BothSides sides={error?.sides ?? []} words={sidesWords} />
       <TextArea
         name="reply"
         label={words.text}
@@ -61,12 +40,19 @@ function ReplyForm({ item, words, offlineText, onClose, onReplied }: Props & { i
         defaultValue={item.ownerReply ?? ''}
         rows={5}
         maxLength={REPLY_MAX}
-        required={item.state === 'pending'}
-        error={error}
+        required
+        error={error?.message}
       />
-      <Button type="submit" variant="solid" isLoading={isBusy}>
-        {words.submit}
-      </Button>
+      <div className=":uno: flex flex-wrap gap-12px">
+        <Button type="submit" variant="solid" isLoading={busy === 'publish'}>
+          {words.submit}
+        </Button>
+        {seen && (
+          <Button isLoading={busy === 'remove'} onClick={() => void remove()}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -15,19 +15,25 @@ type Replied = { ownerReply: string | null; state: ItemState; eventId: number | 
 
 /**
  * The park's answer under a comment or a review; an empty one removes it. A waiting item is approved with it, because
- * an answer to something invisible would make no sense. Throws NOT_FOUND, and CONFLICT for a refused item.
+ * an answer to something invisible would make no sense. Throws NOT_FOUND, and CONFLICT for a refused item or when the
+ * answer is no longer the one that was seen.
  */
-export async function replyToGuest(ctx: StaffContext, { kind, id, text }: ReplyInput): Promise<Replied> {
+export async function replyToGuest(
+  ctx: StaffContext,
+  { kind, id, text, seen }: ReplyInput,
+): Promise<Replied> {
   return ctx.db.write(async (tx) => {
     const before = await findItemState(tx, { kind, id });
     if (!before) throw new Problem('NOT_FOUND', 'errors.notFound');
     if (before !== 'approved' && before !== 'pending')
       throw new Problem('CONFLICT', 'moderation.error.refused');
+    const shown = await findShownReply(tx, { kind, id });
+    if ((shown ?? '') !== seen)
+      throw new Problem('CONFLICT', 'moderation.error.answered', { reply: shown ?? '' });
     const isFirst = before === 'pending' && text !== '';
     const move = { kind, id, from: before, to: 'approved' as const, reason: '' };
     const approval = isFirst ? await moveItem(tx, ctx, { move, action: 'decide' }) : null;
     const after = isFirst ? 'approved' : before;
-    const shown = await findShownReply(tx, { kind, id });
     if (kind === 'review') await updateOwnerReply(tx, { reviewId: id, text, now: ctx.now });
     else await storeReply(tx, ctx, { commentId: id, text });
     await createEvent(tx, {

@@ -3,16 +3,18 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
+import type { SidesWords } from '#src/features/resource-history/both-sides.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import type { ItemState } from '#src/values/moderated.ts';
 import type { InboxView } from './inbox-filters.tsx';
 import type { Decision, InboxCounts, InboxItem, InboxPage } from './moderation.ts';
-import type { Replied } from './reply-dialog.tsx';
+import type { Replied } from './use-reply.ts';
 
 export type InboxWords = {
   inbox: Words<'moderation.inbox'>;
   reject: Words<'moderation.reject'>;
   reply: Words<'moderation.reply'>;
+  sides: SidesWords;
   offline: string;
 };
 type Start = {
@@ -61,12 +63,14 @@ export function useInbox({ words, locale, ...start }: Start) {
 
   function noteReply(item: InboxItem, replied: Replied): void {
     setItems((shown) => withReply(shown, item, { replied, view }));
-    if (replied.state === item.state) return;
-    note(item, words.inbox['done.answered'], replied.eventId);
-    recount();
+    if (replied.state !== item.state) note(item, words.inbox['done.answered'], replied.eventId);
+    if (replied.state !== item.state) recount();
   }
 
-  return { ...list, done, decide, undo, noteReply };
+  const noteSeen = (item: InboxItem, ownerReply: string | null) =>
+    setItems((shown) => shown.map((one) => (isSame(one, item) ? { ...one, ownerReply } : one)));
+
+  return { ...list, done, decide, undo, noteReply, noteSeen };
 }
 
 function useLastStep(locale: Locale) {
@@ -76,6 +80,10 @@ function useLastStep(locale: Locale) {
   return { done, setDone, note };
 }
 
+function isSame(one: InboxItem, other: InboxItem): boolean {
+  return one.id === other.id && one.kind === other.kind;
+}
+
 /** An answer to what waited has approved it, so it leaves the list of what waits. */
 function withReply(
   shown: InboxItem[],
@@ -83,7 +91,7 @@ function withReply(
   { replied, view }: { replied: Replied; view: InboxView },
 ): InboxItem[] {
   return shown.flatMap((one) => {
-    if (one.id !== item.id || one.kind !== item.kind) return one;
+    if (!isSame(one, item)) return one;
     return replied.state === view.state ? { ...one, ownerReply: replied.ownerReply } : [];
   });
 }

@@ -40,6 +40,7 @@ async function inbox({ db, locale, query }: ScreenContext) {
     inbox: intl.words('moderation.inbox'),
     reject: intl.words('moderation.reject'),
     reply: intl.words('moderation.reply'),
+    sides: intl.words('resources.sides'),
     offline: intl.t('errors.offline'),
   };
   const title = intl.t('moderation.title');
