@@ -104,6 +104,11 @@ export const outbox = sqliteTable(
     index('outbox_dead').on(table.attempts).where(sql`state = 'dead'`),
     index('outbox_order').on(table.orderId),
     index('outbox_created').on(table.createdAt),
+    /** What has reached nobody, and what is still to be sent, as the office lists them. */
+    index('outbox_given_up')
+      .on(table.createdAt)
+      .where(sql`state = 'dead' AND (attempts >= 12 OR last_error = 'refused by every channel')`),
+    index('outbox_open_written').on(table.createdAt).where(sql`state IN ('waiting', 'sending')`),
   ],
 );
 
@@ -146,6 +151,10 @@ export const messageDeliveries = sqliteTable(
     index('message_deliveries_outbox').on(table.outboxId),
     index('message_deliveries_provider').on(table.provider, table.providerId),
     index('message_deliveries_at').on(table.at),
+    /** As the office narrows them. */
+    index('message_deliveries_state').on(table.state, table.at),
+    index('message_deliveries_state_channel').on(table.state, table.channel, table.at),
+    index('message_deliveries_state_kind').on(table.state, table.kind, table.channel, table.at),
   ],
 );
 

@@ -1,7 +1,7 @@
 /** The lists of what staff work off, as their rooms read them: each list, its last rows first, and a page from its middle. */
 import type { Db } from '#db/client.ts';
 import { loadClosings } from '#src/features/closures/load-closings.ts';
-import { listDeliveries } from '#src/features/messages/deliveries.queries.ts';
+import { listRoomMessages } from '#src/features/messages/room-messages.queries.ts';
 import { countInbox, listInbox } from '#src/features/moderation/inbox.queries.ts';
 import { countInvitations, listInvitations } from '#src/features/people/invitations.queries.ts';
 import { listMembers } from '#src/features/people/people.queries.ts';
@@ -48,8 +48,27 @@ const MONEY: [string, List][] = [
   ['transfers of late', ({ read }, turn) => listRecentTransfers(read, LIMIT, turn)],
 ];
 
+const MESSAGES = [
+  ...[{ view: 'all' }, { view: 'failed' }, { view: 'waiting' }, { view: 'sent' }, { view: 'delivered' }],
+  ...[
+    { view: 'all', kind: 'tickets' },
+    { view: 'sent', kind: 'tickets', channel: 'zalo' },
+  ],
+  ...[
+    { view: 'all', channel: 'sms' },
+    { view: 'delivered', channel: 'sms' },
+  ],
+].map((asked): [string, List] => [
+  `messages ${Object.values(asked).join(' ')}`,
+  ({ read }, turn) =>
+    listRoomMessages(read, {
+      ...{ kind: null, channel: null, orderCode: null, ...turn, limit: LIMIT },
+      ...(asked as { view: 'all' }),
+    }),
+]);
+
 const OTHERS: [string, List][] = [
-  ['messages', ({ read }, turn) => listDeliveries(read, { ...turn, orderCode: null, limit: LIMIT })],
+  ...MESSAGES,
   ['waiting list', ({ read }, turn) => listAlive(read, { ...turn, from: TODAY, limit: LIMIT })],
   ['invitations', ({ read }, turn) => listInvitations(read, { ...turn, limit: LIMIT })],
 ];

@@ -3,7 +3,7 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { messageDeliveries } from '#db/schema/messages.ts';
-import { listDeliveries } from '#src/features/messages/deliveries.queries.ts';
+import { listRoomMessages } from '#src/features/messages/room-messages.queries.ts';
 import type { Turn } from '#src/values/lists/turns.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
 import { LIMIT, paged, walk } from '#tests/support/list-walk.ts';
@@ -13,6 +13,7 @@ import { plansOf } from '#tests/support/query-plans.ts';
 
 openCopies(openPark);
 
+const ALL = { view: 'all', kind: null, channel: null } as const;
 const ROWS = 23;
 /** Three at each moment; the keys run against the order in which they were written. */
 const at = (place: number) => `2026-11-${10 + Math.floor(place / 3)}T08:00:00.000Z`;
@@ -35,7 +36,9 @@ async function insertAttempts(): Promise<{ codes: string[]; ofFirst: string[]; a
 }
 
 const idsOf = (orderCode: string | null) =>
-  paged(async (turn) => (await listDeliveries(db.read, { ...turn, orderCode })).map(({ id }) => id));
+  paged(async (turn) =>
+    (await listRoomMessages(db.read, { ...ALL, ...turn, orderCode })).map(({ id }) => id),
+  );
 
 test('all attempts, of all orders and of one, forwards and backwards', async () => {
   const { codes, ofFirst, all } = await insertAttempts();
@@ -48,22 +51,22 @@ test('all attempts, of all orders and of one, forwards and backwards', async () 
 test('each row says what it is, and an unknown place leads to an empty page', async () => {
   const { codes, all } = await insertAttempts();
   const turn: Turn = { after: all.at(-2) ?? '', before: null };
-  const [last, ...others] = await listDeliveries(db.read, { ...turn, orderCode: null, limit: 5 });
+  const [last, ...others] = await listRoomMessages(db.read, { ...ALL, ...turn, orderCode: null, limit: 5 });
   expect(others).toEqual([]);
   expect(last).toMatchObject({ id: idOf(0), state: 'refused', orderCode: codes[0], at: at(0) });
   for (const wrong of ["'; DROP TABLE orders --", '\u0000', 'Ơ'.repeat(80)])
-    expect(await listDeliveries(db.read, { after: wrong, before: null, orderCode: null, limit: 5 })).toEqual(
-      [],
-    );
+    expect(
+      await listRoomMessages(db.read, { ...ALL, after: wrong, before: null, orderCode: null, limit: 5 }),
+    ).toEqual([]);
 });
 
 test('pages are read off an index in their order, without a sort', async () => {
   const { codes } = await insertAttempts();
   const turn = { after: idOf(9), before: null, limit: 51 };
   const plans = await plansOf(db, async (read) => {
-    await listDeliveries(read, { ...turn, orderCode: null });
-    await listDeliveries(read, { ...turn, orderCode: codes[0] ?? '' });
-    await listDeliveries(read, { after: null, before: idOf(9), orderCode: null, limit: 51 });
+    await listRoomMessages(read, { ...ALL, ...turn, orderCode: null });
+    await listRoomMessages(read, { ...ALL, ...turn, orderCode: codes[0] ?? '' });
+    await listRoomMessages(read, { ...ALL, after: null, before: idOf(9), orderCode: null, limit: 51 });
   });
   expect(plans).toHaveLength(3);
   for (const plan of plans) expect(plan).not.toMatch(/TEMP B-TREE|SCAN message_deliveries/);

@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
-import { byKey, indexed } from '#db/indexed.ts';
-import { listPage } from '#db/list-page.ts';
+import { indexed } from '#db/indexed.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
   type DeliveryState,
@@ -9,9 +8,6 @@ import {
   messageDeliveries,
   outbox,
 } from '#db/schema/messages.ts';
-import { orders } from '#db/schema/orders.ts';
-import type { Turn } from '#src/values/lists/turns.ts';
-import type { StaffDelivery } from './messages.ts';
 
 /** Moves that a provider's later word may make. */
 const OPEN: DeliveryState[] = ['accepted'];
@@ -61,24 +57,6 @@ export async function listOrderDeliveries(db: Queryable, orderId: Id): Promise<M
     .from(messageDeliveries)
     .where(eq(messageDeliveries.orderId, orderId))
     .orderBy(desc(messageDeliveries.at), desc(INSERT_ORDER));
-}
-
-/** The attempts of all orders, or of the one with this code, in the order of the turn: the newest first. */
-export async function listDeliveries(
-  db: Queryable,
-  { orderCode, limit, ...turn }: Turn & { orderCode: string | null; limit: number },
-): Promise<StaffDelivery[]> {
-  const { where, orderBy } = listPage({ at: messageDeliveries.at, isNewestFirst: true }, turn);
-  const index = orderCode === null ? 'message_deliveries_at' : 'message_deliveries_order';
-  const isOfOrder = sql`${messageDeliveries.orderId} = (SELECT o.id FROM orders o WHERE o.code = ${orderCode})`;
-  const rows = await db
-    .select({ delivery: getTableColumns(messageDeliveries), orderCode: orders.code })
-    .from(indexed(messageDeliveries, index))
-    .crossJoin(byKey(orders))
-    .where(and(eq(orders.id, messageDeliveries.orderId), orderCode === null ? undefined : isOfOrder, where))
-    .orderBy(...orderBy)
-    .limit(limit);
-  return rows.map(({ delivery, orderCode: code }) => ({ ...delivery, orderCode: code }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { MessageDeliveryRow, OutboxRow } from '#db/schema/messages.ts';
+import type { OutboxRow } from '#db/schema/messages.ts';
 import type { Mail, Sent } from '#src/server/sending/mail.ts';
 import type { ZaloNotice } from '#src/server/sending/zalo-oa.ts';
 import { addSeconds } from '#src/values/day.ts';
@@ -45,8 +45,6 @@ export type Composed = { mail: Mail } | { skipped: string };
 export type Routed = Composed | { dispatch: Dispatch };
 /** What became of a message whose channels were tried; `until` is when to go on. */
 export type DeliveryResult = 'sent' | { skipped: string } | { until: string };
-/** An attempt with the order it is about, for staff. */
-export type StaffDelivery = MessageDeliveryRow & { orderCode: string };
 /** Messages not yet sent, the waiting time of the longest due, and how many were given up. */
 export type OutboxLag = { waiting: number; oldestSeconds: number; dead: number };
 

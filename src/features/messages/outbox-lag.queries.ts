@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { IS_UNREACHED } from './given-up.queries.ts';
 import { ATTEMPTS_MAX, dueSince, type OutboxLag, retryAfterSeconds } from './messages.ts';
 
 type Group = {
@@ -38,12 +39,12 @@ export async function countLag(
   return lag;
 }
 
-/** Messages about orders that were given up since then: no channel has reached their buyers. */
+/** Messages that were given up since then: no channel has reached whom they concern. */
 export async function countGivenUp(db: Queryable, since: string): Promise<number> {
   const [row] = await db.all<{
     count: number;
-  }>(sql`SELECT count(*) AS count FROM outbox INDEXED BY outbox_dead
-    WHERE state = 'dead' AND attempts >= ${ATTEMPTS_MAX} AND order_id <> '' AND created_at >= ${since}`);
+  }>(sql`SELECT count(*) AS count FROM outbox INDEXED BY outbox_given_up
+    WHERE ${IS_UNREACHED} AND created_at >= ${since}`);
   return row?.count ?? 0;
 }
 
@@ -71,11 +72,11 @@ export async function listUnreached(
 ): Promise<Unreached[]> {
   type Row = { id: string; nextAt: string; attempts: number; code: string; visitDay: string | null };
   const rows = await db.all<Row>(sql`
-    SELECT m.id, m.next_at AS nextAt, m.attempts, o.code,
+    SELECT outbox.id, outbox.next_at AS nextAt, outbox.attempts, o.code,
       (SELECT min(t.day) FROM issued_tickets t WHERE t.order_id = o.id AND t.state = 'issued') AS visitDay
-    FROM outbox m INDEXED BY outbox_dead JOIN orders o ON o.id = m.order_id
-    WHERE m.state = 'dead' AND m.attempts >= ${ATTEMPTS_MAX} AND m.created_at >= ${since}
-    ORDER BY m.next_at LIMIT ${limit}`);
+    FROM outbox INDEXED BY outbox_given_up JOIN orders o ON o.id = outbox.order_id
+    WHERE ${IS_UNREACHED} AND outbox.created_at >= ${since}
+    ORDER BY outbox.next_at LIMIT ${limit}`);
   return rows.map(({ nextAt, attempts, ...row }) => ({
     ...row,
     at: addSeconds(nextAt, -retryAfterSeconds(attempts)),

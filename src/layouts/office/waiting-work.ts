@@ -18,6 +18,8 @@ import { may } from '#src/values/permissions.ts';
 type Read = ScreenContext['db']['read'];
 type Kind = {
   room: RouteName;
+  /** The part of the room's list that is counted. */
+  query?: { show: string };
   text: MessageId;
   count: (db: Read, today: string, user: ScreenContext['user']) => Promise<number>;
 };
@@ -29,6 +31,7 @@ const GIVEN_UP_DAYS = 7;
 const KINDS = [
   {
     room: 'staffMessages',
+    query: { show: 'failed' },
     text: 'office.waiting.staffMessages',
     count: (db, today) => countGivenUp(db, parkInstant(addDays(today, -GIVEN_UP_DAYS), '00:00')),
   },
@@ -43,7 +46,7 @@ const KINDS = [
   { room: 'staffPeople', text: 'office.waiting.staffPeople', count: countRequests },
 ] as const satisfies Kind[];
 
-export type Waiting = Pick<Kind, 'room' | 'text'> & { count: number };
+export type Waiting = Pick<Kind, 'room' | 'query' | 'text'> & { count: number };
 
 /** A room whose figure means that guests are being hurt now. */
 export const URGENT_ROOM: RouteName = 'staffMessages';

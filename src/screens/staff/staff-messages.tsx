@@ -1,18 +1,27 @@
 import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { listDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import { DeliveryRows } from '#src/features/messages/delivery-rows.tsx';
+import { MessageFilters } from '#src/features/messages/message-filters.tsx';
+import { countRoomMessages, listRoomMessages } from '#src/features/messages/room-messages.queries.ts';
+import {
+  COUNTED_DAYS,
+  messageQuery,
+  type RoomMessage,
+  readMessageFilter,
+} from '#src/features/messages/room-messages.ts';
 import { findZaloAlarm } from '#src/features/messages/zalo-alarm.queries.ts';
 import { findZaloTokens } from '#src/features/messages/zalo-tokens.queries.ts';
 import { LedgerTable } from '#src/features/reconciliation/ledger-state.tsx';
-import { href } from '#src/routes.ts';
+import { href, type RouteName } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
-import { TextField } from '#src/ui/fields/field.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { turned, turnIn } from '#src/values/lists/turns.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { may, NOBODY } from '#src/values/permissions.ts';
 import { ListTurns } from './list-turns.tsx';
 
 const CODE_MAX = 20;
@@ -32,23 +41,85 @@ export function StaffMessagesScreen({ context }: { context: ScreenContext }) {
 }
 
 async function deliveryLists(context: ScreenContext) {
-  const { db, locale, query } = context;
+  const { db, locale, query, now } = context;
   const intl = intlFor(locale);
   const { t } = intl;
+  const asked = readMessageFilter(query);
   const code = (query.get('code') ?? '')
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .slice(0, CODE_MAX);
   const turn = turnIn(query, 'messages');
-  const [found, alarm, tokens] = await Promise.all([
-    listDeliveries(db.read, { ...turn, orderCode: code || null, limit: PAGE_SIZE + 1 }),
-    findZaloAlarm(db.read),
-    findZaloTokens(db.read),
+  const since = parkInstant(addDays(parkDay(now), -COUNTED_DAYS), '00:00');
+  const [found, counts] = await Promise.all([
+    listRoomMessages(db.read, { ...asked, ...turn, orderCode: code || null, limit: PAGE_SIZE + 1 }),
+    countRoomMessages(db.read, since),
   ]);
   const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id);
-  const head = (['when', 'code', 'what', 'to', 'by', 'state'] as const).map((name) =>
+  const head = (['when', 'about', 'what', 'to', 'by', 'state'] as const).map((name) =>
     t(`messages.staff.${name}`),
   );
+  const isNarrowed = code !== '' || Object.values(messageQuery(asked)).some(Boolean);
+  return (
+    <>
+      <ZaloNotices {...{ context, intl }} />
+      <MessageFilters
+        {...{ intl, asked, code, counts }}
+        action={href('staffMessages', locale)}
+        listAt={(change) => href('staffMessages', locale, { query: messageQuery({ ...asked, ...change }) })}
+      />
+      {asked.view === 'failed' && code === '' && <ResendLink {...{ context, messages: page.rows }} />}
+      {page.rows.length === 0 ? (
+        <p className="mut">{t(isNarrowed ? 'messages.staff.noneSuch' : 'messages.staff.none')}</p>
+      ) : (
+        <LedgerTable label={t('messages.staff.title')} head={head}>
+          <DeliveryRows {...{ intl }} messages={page.rows} aboutOf={(message) => aboutOf(context, message)} />
+        </LedgerTable>
+      )}
+      <ListTurns
+        {...{ context, page }}
+        route="staffMessages"
+        name="messages"
+        label={t('messages.staff.title')}
+      />
+    </>
+  );
+}
+
+/** To the orders on the page, all ticked, where sending again asks for a reason and says what came of each. */
+function ResendLink({ context, messages }: { context: ScreenContext; messages: readonly RoomMessage[] }) {
+  const { locale, user, mayEnter } = context;
+  const codes = [...new Set(messages.flatMap(({ orderCode }) => orderCode ?? []))];
+  if (codes.length === 0 || !mayEnter('staffOrders') || !may(user ?? NOBODY, 'orders.resend')) return null;
+  const picks = Object.fromEntries(codes.map((code) => [`pick-${code}`, '1']));
+  return (
+    <p className=":uno: mb-14px">
+      <ButtonLink to={href('staffOrders', locale, { query: picks })}>
+        {intlFor(locale).t('messages.staff.resend', { count: codes.length })}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** What a message belongs to, in the room that shows it. */
+function aboutOf({ locale, mayEnter }: ScreenContext, { kind, orderCode, payload }: RoomMessage) {
+  const { t } = intlFor(locale);
+  const at = (room: RouteName, query: Record<string, string> = {}) =>
+    mayEnter(room) ? href(room, locale, { query }) : null;
+  if (orderCode) return { text: spacedCode(orderCode), to: at('staffOrders', { code: orderCode }) };
+  const { entryId } = payload;
+  if (entryId) return { text: t('messages.about.waiting'), to: at('staffWaiting', { entry: entryId }) };
+  if (kind === 'staff-invitation') return { text: t('messages.about.invitation'), to: at('staffPeople') };
+  if (kind.startsWith('quote-')) return { text: t('messages.about.quote'), to: at('staffQuotes') };
+  if (kind.startsWith('application-'))
+    return { text: t('messages.about.application'), to: at('staffApplications') };
+  return { text: t('messages.about.none'), to: null };
+}
+
+/** Whether Zalo takes messages at all. */
+async function ZaloNotices({ context: { db }, intl }: { context: ScreenContext; intl: Intl18 }) {
+  const { t } = intl;
+  const [alarm, tokens] = await Promise.all([findZaloAlarm(db.read), findZaloTokens(db.read)]);
   return (
     <>
       {tokens?.trouble && (
@@ -66,36 +137,7 @@ async function deliveryLists(context: ScreenContext) {
           </p>
         </Notice>
       )}
-      <CodeForm {...{ intl, code }} />
-      {page.rows.length === 0 ? (
-        <p className="mut">{t('messages.staff.none')}</p>
-      ) : (
-        <LedgerTable label={t('messages.staff.title')} head={head}>
-          <DeliveryRows intl={intl} deliveries={page.rows} />
-        </LedgerTable>
-      )}
-      <ListTurns
-        {...{ context, page }}
-        route="staffMessages"
-        name="messages"
-        label={t('messages.staff.title')}
-      />
     </>
-  );
-}
-
-function CodeForm({ intl: { t, locale }, code }: { intl: Intl18; code: string }) {
-  return (
-    // The button is as high as the field beside it.
-    <form
-      className=":uno: flex flex-wrap items-end gap-12px mb-14px [&_.btn]:h-52px"
-      action={href('staffMessages', locale)}
-    >
-      <TextField name="code" label={t('messages.staff.code')} defaultValue={code} maxLength={CODE_MAX} />
-      <Button type="submit" variant="line">
-        {t('messages.staff.find')}
-      </Button>
-    </form>
   );
 }
 

@@ -78,7 +78,7 @@ const SHOWN = 12;
 
 function Work({ context: { locale }, work }: { context: ScreenContext; work: Waiting }) {
   const { t, number } = intlFor(locale);
-  const { room, text, count } = work;
+  const { room, query = {}, text, count } = work;
   const name = roomOf(room)?.text;
   const words = (
     <>
@@ -98,7 +98,7 @@ function Work({ context: { locale }, work }: { context: ScreenContext; work: Wai
     </>
   );
   return (
-    <Link to={href(room, locale)} className={`${LINE} ${':uno: hover:bg-bg'}`}>
+    <Link to={href(room, locale, { query })} className={`${LINE} ${':uno: hover:bg-bg'}`}>
       {words}
       <Icon name="i-lucide-chevron-right" />
     </Link>
