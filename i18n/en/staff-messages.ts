@@ -77,4 +77,34 @@ export const staffMessages = {
   'messages.alarm.-135': 'the account may not send notices yet',
   'messages.alarm.-117': 'the account may not use this template',
   'messages.alarm.other': 'Zalo answers with an error code',
+  'waitingList.staff.title': 'Waiting list',
+  'waitingList.staff.description': 'Which days guests wait for, how many places, and what is held for whom.',
+  'waitingList.staff.lead':
+    'Places that come free are held for whoever has waited longest and fits, and only then sold to others. So a day can have tickets returned and still show as sold out.',
+  'waitingList.staff.off':
+    'The waiting list is off: nobody is added, nobody is offered places, and free places are sold as usual.',
+  'waitingList.staff.gone': 'The guest you looked for is no longer on the waiting list.',
+  'waitingList.staff.none': 'Nobody is waiting.',
+  'waitingList.staff.counts':
+    '{waiting} waiting ({places, plural, one {# place} other {# places}}), {offered} with places held',
+  'waitingList.staff.row': '{position}. {places, plural, one {# place} other {# places}}, since {since}',
+  'waitingList.staff.held': '{places, plural, one {# place} other {# places}}, held until {until}',
+  'waitingList.staff.day': 'Day',
+  'waitingList.staff.state': 'State',
+  'waitingList.staff.state.waiting': 'Waiting',
+  'waitingList.staff.state.offered': 'Places held',
+  'waitingList.staff.show': 'Show',
+  'waitingList.staff.all': 'Show the whole list',
+  'waitingList.staff.noneSuch': 'Nobody waits like that.',
+  'waitingList.staff.removeTitle': 'Remove this guest from the waiting list?',
+  'waitingList.staff.close': 'Close without removing',
+  'waitingList.staff.removeWaiting':
+    'The guest loses the place in the line and gets no message. Whoever waits again is at its end.',
+  'waitingList.staff.removeHeld':
+    'The held places are released at once and offered to the next in line. The guest gets no message and cannot buy them any more.',
+  'waitingList.staff.reason': 'Reason (for the audit log)',
+  'waitingList.staff.remove': 'Remove from the list',
+  'waitingList.staff.removing': 'Removing',
+  'waitingList.staff.removed': 'Removed from the list',
+  'waitingList.staff.failed': 'Could not be removed',
 } as const satisfies Record<keyof typeof source, string>;

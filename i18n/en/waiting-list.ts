@@ -175,21 +175,4 @@ export const waitingList = {
   'waitingList.state.left': 'Left',
   'waitingList.state.passed': 'No place',
   'waitingList.state.refused': 'Not on the list',
-
-  'waitingList.staff.title': 'Waiting list',
-  'waitingList.staff.description': 'Which days guests wait for, how many places, and what is held for whom.',
-  'waitingList.staff.lead':
-    'Places that come free are held for whoever has waited longest and fits, and only then sold to others. So a day can have tickets returned and still show as sold out.',
-  'waitingList.staff.off':
-    'The waiting list is off: nobody is added, nobody is offered places, and free places are sold as usual.',
-  'waitingList.staff.gone': 'The guest you looked for is no longer on the waiting list.',
-  'waitingList.staff.none': 'Nobody is waiting.',
-  'waitingList.staff.counts':
-    '{waiting} waiting ({places, plural, one {# place} other {# places}}), {offered} with places held',
-  'waitingList.staff.row': '{position}. {places, plural, one {# place} other {# places}}, since {since}',
-  'waitingList.staff.held': '{places, plural, one {# place} other {# places}}, held until {until}',
-  'waitingList.staff.remove': 'Remove from the list',
-  'waitingList.staff.removing': 'Removing',
-  'waitingList.staff.removed': 'Removed from the list',
-  'waitingList.staff.failed': 'Could not be removed',
 } as const satisfies Record<keyof typeof source, string>;

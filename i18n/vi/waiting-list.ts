@@ -169,19 +169,4 @@ export const waitingList = {
   'waitingList.state.left': 'Đã rời',
   'waitingList.state.passed': 'Không có chỗ',
   'waitingList.state.refused': 'Chưa vào danh sách',
-
-  'waitingList.staff.title': 'Danh sách chờ',
-  'waitingList.staff.description': 'Ngày nào có khách chờ, bao nhiêu chỗ, đang giữ cho ai.',
-  'waitingList.staff.lead':
-    'Chỗ vừa trống được giữ cho người chờ lâu nhất mà đủ chỗ, rồi mới bán cho khách khác. Vì thế một ngày có thể vừa có khách trả vé mà lịch vẫn báo hết chỗ.',
-  'waitingList.staff.off': 'Danh sách chờ đang tắt: không nhận thêm, không mời ai, chỗ trống bán như thường.',
-  'waitingList.staff.gone': 'Người bạn tìm không còn trong danh sách chờ.',
-  'waitingList.staff.none': 'Chưa có ai chờ.',
-  'waitingList.staff.counts': '{waiting} lượt chờ ({places} chỗ), {offered} lượt đang giữ chỗ',
-  'waitingList.staff.row': '{position}. {places} chỗ, từ {since}',
-  'waitingList.staff.held': '{places} chỗ, giữ đến {until}',
-  'waitingList.staff.remove': 'Xóa khỏi danh sách',
-  'waitingList.staff.removing': 'Đang xóa',
-  'waitingList.staff.removed': 'Đã xóa khỏi danh sách',
-  'waitingList.staff.failed': 'Chưa xóa được',
 } as const;

@@ -112,7 +112,6 @@ const WITHOUT_TEXT = [
   'staff.transfers.countCounter',
   'staff.transfers.takeAtCounter',
   'staff.vouchers.lookUp',
-  'staff.waitingList.remove',
 ];
 /** As a whole too: `drafts.test.ts`. */
 const isDraft = (path: string) => /^staff\.content\.(posts|pages)\./.test(path);

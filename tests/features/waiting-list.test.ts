@@ -130,10 +130,13 @@ describe('leaving', () => {
 
   test('staff take somebody off the list', async () => {
     const entry = await join(db);
-    await asStaff(db, 'manager', { now: BEFORE }).staff.waitingList.remove({ entryId: entry.id });
+    await asStaff(db, 'manager', { now: BEFORE }).staff.waitingList.remove({
+      entryId: entry.id,
+      reason: 'khách gọi',
+    });
     expect(await entryOf(db, entry)).toMatchObject({ state: 'left', changedBy: 'staff-manager' });
     await expect(
-      asStaff(db, 'manager').staff.waitingList.remove({ entryId: '0'.repeat(20) }),
+      asStaff(db, 'manager').staff.waitingList.remove({ entryId: '0'.repeat(20), reason: 'khách gọi' }),
     ).rejects.toThrow('waitingList.error.unknown');
   });
 });

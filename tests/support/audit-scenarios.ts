@@ -123,19 +123,16 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'staff.moderation.reply': async () => {
     const id = await comment();
-    const row = {
-      subjectKind: 'comment',
-      subjectId: id,
-      before: { reply: null },
-      after: { reply: 'Dạ không.' },
-    };
+    const change = { before: { reply: null }, after: { reply: 'Dạ không.' } };
+    const row = { subjectKind: 'comment', subjectId: id, ...change };
     return { input: { kind: 'comment', id, text: 'Dạ không.', seen: '' }, now: TALKED_AT, row };
   },
   'staff.waitingList.remove': async () => {
     await setCapacity(db, ROUND, 0);
     const { id } = await join(db);
-    const change = { before: { state: 'waiting' }, after: { state: 'left' } };
-    return { input: { entryId: id }, now: BEFORE, row: { subjectKind: 'waiting', subjectId: id, ...change } };
+    const row = { before: { state: 'waiting' }, after: { state: 'left' }, reason: 'khách gọi xin thôi' };
+    const input = { entryId: id, reason: row.reason };
+    return { input, now: BEFORE, row: { subjectKind: 'waiting', subjectId: id, ...row } };
   },
   'menu.setSoldOut': async () => {
     await dish();

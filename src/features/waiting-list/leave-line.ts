@@ -22,6 +22,7 @@ import { findEntry, findEntryByCode, listEntriesOf, removeEntriesBefore } from '
 import { isSameContact } from './waiting-list.ts';
 
 type Stands = { state: WaitingState };
+type ByStaff = { ctx: StaffContext; reason: string };
 
 /** The entry behind a code and its secret. Unknown code and wrong secret answer the same. */
 async function openEntry(ctx: Context, { code, secret }: EntryKey): Promise<WaitingEntryRow> {
@@ -37,14 +38,17 @@ export async function leaveLine(ctx: Context, key: EntryKey): Promise<Stands> {
 }
 
 /** Staff remove an entry from the list, e.g. when the visitor phones. */
-export async function removeEntry(ctx: StaffContext, { entryId }: { entryId: string }): Promise<Stands> {
+export async function removeEntry(
+  ctx: StaffContext,
+  { entryId, reason }: { entryId: string; reason: string },
+): Promise<Stands> {
   if (!(await findEntry(ctx.db.read, entryId))) throw new Problem('NOT_FOUND', 'waitingList.error.unknown');
-  return takeOut(ctx, entryId, ctx);
+  return takeOut(ctx, entryId, { ctx, reason });
 }
 
-/** `staff`: the context of who does it, unless it is the visitor. */
-async function takeOut(ctx: Context, id: string, staff: StaffContext | null): Promise<Stands> {
-  const by = staff?.user.id ?? 'visitor';
+/** `staff`: who does it and why, unless it is the visitor. */
+async function takeOut(ctx: Context, id: string, staff: ByStaff | null): Promise<Stands> {
+  const by = staff?.ctx.user.id ?? 'visitor';
   const { 'availability.limitedPercent': limitedPercent } = await loadSettings(ctx);
   return ctx.db.write(async (tx) => {
     const entry = await findEntry(tx, id);
@@ -52,9 +56,9 @@ async function takeOut(ctx: Context, id: string, staff: StaffContext | null): Pr
     if (entry.state === 'offered') await decline(tx, entry, { by, limitedPercent, now: ctx.now });
     else if (!(await moveEntry(tx, entry, { to: 'left', by, now: ctx.now })))
       throw new Problem('CONFLICT', 'waitingList.error.over');
-    const subject = { kind: 'waiting', id };
+    const change = { before: { state: entry.state }, after: { state: 'left' } };
     if (staff)
-      await recordAudit(tx, staff, { subject, before: { state: entry.state }, after: { state: 'left' } });
+      await recordAudit(tx, staff.ctx, { subject: { kind: 'waiting', id }, ...change, reason: staff.reason });
     return { state: 'left' };
   });
 }

@@ -5,6 +5,7 @@ import { CHANNELS } from '#src/values/channel.ts';
 import { isDay } from '#src/values/day.ts';
 import { EMAIL_MAX_LENGTH, isEmail } from '#src/values/email.ts';
 import { HOME_COUNTRY } from '#src/values/phone.ts';
+import { reasonInput } from '#src/values/reason-input.ts';
 
 const slug = z.string('tickets.error.unknown').check(z.regex(/^[\w-]{1,80}$/, 'tickets.error.unknown'));
 const code = z
@@ -69,4 +70,5 @@ export type EntryKey = z.output<typeof entryKeyInput>;
 
 export const removeInput = z.object({
   entryId: z.string('errors.invalid').check(z.regex(/^[0-9a-z]{20}$/, 'errors.invalid')),
+  reason: reasonInput,
 });

@@ -6,20 +6,21 @@ import { holds } from '#db/schema/orders.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
 import { type WaitingEntryRow, waitingEntries, waitingOffers } from '#db/schema/waiting-list.ts';
 import type { Turn } from '#src/values/lists/turns.ts';
+import type { WaitingFilter } from './waiting-filter.ts';
 
 export type Queued = Awaited<ReturnType<typeof listAlive>>[number];
 
-type Listed = { from: string; limit: number; isIncluded?: boolean };
+type Listed = { from: string; limit: number; isIncluded?: boolean; only?: WaitingFilter | undefined };
 
 const IS_ALIVE = sql`${waitingEntries.state} IN ('waiting', 'offered')`;
 
 /**
  * Everybody who waits or has places held, from this day on, in the order of the turn: by departure, then by its line.
- * `isIncluded`: the entry that the turn names is the first of the page.
+ * `only`: narrowed to a day, a ticket type or a state. `isIncluded`: the entry that the turn names is the first of the page.
  */
 export async function listAlive(
   db: Queryable,
-  { from, limit, after, before, isIncluded = false }: Turn & Listed,
+  { from, limit, after, before, isIncluded = false, only }: Turn & Listed,
 ) {
   const { day, departureId, queuedAt, id } = waitingEntries;
   const order = before === null ? asc : desc;
@@ -52,9 +53,33 @@ export async function listAlive(
       and(eq(waitingOffers.entryId, waitingEntries.id), eq(waitingOffers.outcome, 'open')),
     )
     .leftJoin(holds, eq(holds.id, waitingOffers.holdId))
-    .where(and(IS_ALIVE, eq(departures.id, departureId), gte(day, from), beside === null ? undefined : place))
+    .where(and(eq(departures.id, departureId), wantedOf({ from, only }), beside === null ? undefined : place))
     .orderBy(...[day, departures.startTime, departureId, queuedAt, id].map((column) => order(column)))
     .limit(limit);
+}
+
+function wantedOf({ from, only }: Pick<Listed, 'from' | 'only'>) {
+  const { day, ticketTypeId, state } = waitingEntries;
+  return and(
+    IS_ALIVE,
+    only?.day ? eq(day, only.day) : gte(day, from),
+    only?.ticket ? eq(ticketTypeId, only.ticket) : undefined,
+    only?.state ? eq(state, only.state) : undefined,
+  );
+}
+
+/** The ticket types for which somebody waits or has places held, from this day on. */
+export async function listWaitedTypes(db: Queryable, from: string) {
+  const { id, name } = ticketTypes;
+  const waited = db
+    .selectDistinct({ id: waitingEntries.ticketTypeId })
+    .from(indexed(waitingEntries, 'waiting_entries_alive'))
+    .where(and(IS_ALIVE, gte(waitingEntries.day, from)));
+  return db
+    .select({ id, name })
+    .from(ticketTypes)
+    .where(inArray(id, waited))
+    .orderBy(asc(ticketTypes.position));
 }
 
 /** Of each of these lines: how many wait, for how many places, and for how many places are held. */

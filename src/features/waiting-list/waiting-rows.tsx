@@ -1,39 +1,36 @@
 'use client';
 
 import './waiting-list.css';
+import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useCommand } from '#src/ui/fields/use-command.ts';
+import { RemovalDialog, type WaitingRow } from './removal-dialog.tsx';
 
 type Props = {
-  rows: readonly { id: string; text: string; to: string }[];
+  rows: readonly WaitingRow[];
   /** The entry that is looked for. */
   opened: string | null;
   words: Words<'waitingList.staff'>;
 };
 
-/** A line in its order, with a button to remove an entry on request. */
+/** A line in its order, with a button that asks before it removes an entry. */
 export function WaitingRows({ rows, opened, words }: Props) {
-  const { busy, run } = useCommand({ done: words.removed, failed: words.failed });
-
-  async function remove(entryId: string): Promise<void> {
-    if (await run(entryId, () => api.staff.waitingList.remove.mutate({ entryId }), true))
-      window.location.reload();
-  }
-
+  const [removed, setRemoved] = useState<WaitingRow | null>(null);
   return (
-    <ul className=":uno: rule-t-line-2 [&_li]:(flex flex-wrap items-center justify-between gap-[6px_18px] py-10px px-0 rule-b-line) [&_[aria-current]]:bg-secondary-100">
-      {rows.map(({ id, text, to }) => (
-        <li key={id} id={`waiting-${id}`} aria-current={id === opened || undefined}>
-          <span>
-            <b className="num">{text}</b> <span className="mut">{to}</span>
-          </span>
-          <Button size="sm" isLoading={busy === id} loadingText={words.removing} onClick={() => remove(id)}>
-            {words.remove}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className=":uno: rule-t-line-2 [&_li]:(flex flex-wrap items-center justify-between gap-[6px_18px] py-10px px-0 rule-b-line) [&_[aria-current]]:bg-secondary-100">
+        {rows.map((row) => (
+          <li key={row.id} id={`waiting-${row.id}`} aria-current={row.id === opened || undefined}>
+            <span>
+              <b className="num">{row.text}</b> <span className="mut">{row.to}</span>
+            </span>
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setRemoved(row)}>
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <RemovalDialog row={removed} words={words} onClose={() => setRemoved(null)} />
+    </>
   );
 }

@@ -1,18 +1,31 @@
 import '#src/ui/styles/self-service.css';
+import { askedDayProps } from '#i18n/day-props.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
-import { countLines, listAlive, type Queued } from '#src/features/waiting-list/waiting-lines.queries.ts';
+import {
+  isNarrowed,
+  readWaitingFilter,
+  type WaitingFilter,
+} from '#src/features/waiting-list/waiting-filter.ts';
+import { WaitingFilterForm } from '#src/features/waiting-list/waiting-filter-form.tsx';
+import {
+  countLines,
+  listAlive,
+  listWaitedTypes,
+  type Queued,
+} from '#src/features/waiting-list/waiting-lines.queries.ts';
 import { countBefore } from '#src/features/waiting-list/waiting-list.queries.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { WaitingRows } from '#src/features/waiting-list/waiting-rows.tsx';
+import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { maskAddress } from '#src/values/channel.ts';
 import { parkDay } from '#src/values/day.ts';
-import { type Turn, turned, turnIn } from '#src/values/lists/turns.ts';
+import { turned, turnIn } from '#src/values/lists/turns.ts';
 import { signTime } from '#src/values/opening-hours.ts';
 import { ListTurns } from './list-turns.tsx';
 
@@ -35,17 +48,15 @@ export function StaffWaitingScreen({ context }: { context: ScreenContext }) {
 async function waitingLines(context: ScreenContext) {
   const intl = intlFor(context.locale);
   const { t } = intl;
-  const { db, now, query } = context;
-  const isOn = await isFeatureEnabled(db.read, WAITING_FLAG);
-  const entry = query.get('entry')?.slice(0, ID_MAX_CHARS) || null;
-  const list = (turn: Turn, isIncluded: boolean) =>
-    listAlive(db.read, { ...turn, isIncluded, from: parkDay(now), limit: PAGE_SIZE + 1 });
-  const fromEntry = { after: entry, before: null };
-  const own = entry ? await list(fromEntry, true) : [];
-  const isOpened = own.some(({ id }) => id === entry);
-  const turn = isOpened ? fromEntry : turnIn(query, 'waiting');
-  const found = isOpened ? own : await list(turn, false);
-  const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id);
+  const { db, locale, now, query } = context;
+  const today = parkDay(now);
+  const [isOn, tickets] = await Promise.all([
+    isFeatureEnabled(db.read, WAITING_FLAG),
+    listWaitedTypes(db.read, today),
+  ]);
+  const filter = readWaitingFilter(query, today);
+  const { page, opened, entry } = await readPage(context, filter);
+  const isOpened = opened !== null;
   const lines = Map.groupBy(page.rows, ({ departureId }) => departureId);
   // Only the first line of a page can have begun on the page before.
   const first = page.rows.find(({ state }) => state === 'waiting');
@@ -62,14 +73,21 @@ async function waitingLines(context: ScreenContext) {
           <p>{t('waitingList.staff.off')}</p>
         </Notice>
       )}
+      <WaitingFilterForm
+        {...{ intl, filter, tickets }}
+        day={askedDayProps(intl, filter.day ?? query.get('day') ?? '', { today })}
+        action={href('staffWaiting', locale)}
+      />
       <div className=":uno: care-track mt-32px">
         {entry && !isOpened && <p>{t('waitingList.staff.gone')}</p>}
-        {lines.size === 0 && <p>{t('waitingList.staff.none')}</p>}
+        {lines.size === 0 && (
+          <p>{t(isNarrowed(filter) ? 'waitingList.staff.noneSuch' : 'waitingList.staff.none')}</p>
+        )}
         {[...lines].map(([departureId, line]) => (
           <Line
             key={departureId}
             {...{ intl, line }}
-            opened={entry}
+            opened={opened}
             before={departureId === first?.departureId ? before : 0}
             counts={counts.find((one) => one.departureId === departureId)}
           />
@@ -83,6 +101,22 @@ async function waitingLines(context: ScreenContext) {
       />
     </>
   );
+}
+
+/** From the entry on that the address names; else the page that it asks for, narrowed. */
+async function readPage({ db, now, query }: ScreenContext, only: WaitingFilter) {
+  const entry = query.get('entry')?.slice(0, ID_MAX_CHARS) || null;
+  const all = { from: parkDay(now), limit: PAGE_SIZE + 1 };
+  const fromEntry = { after: entry, before: null };
+  const own = entry ? await listAlive(db.read, { ...all, ...fromEntry, isIncluded: true }) : [];
+  const isOpened = own.some(({ id }) => id === entry);
+  const turn = isOpened ? fromEntry : turnIn(query, 'waiting');
+  const found = isOpened ? own : await listAlive(db.read, { ...all, ...turn, only });
+  return {
+    entry,
+    opened: isOpened ? entry : null,
+    page: turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id),
+  };
 }
 
 type LineProps = {
@@ -111,11 +145,15 @@ function Line({ intl, line, opened, before, counts }: LineProps) {
       <p className="num">{t('waitingList.staff.counts', { waiting: inLine, places, offered: held })}</p>
       <WaitingRows
         rows={[
-          ...offered.map((one) => ({ id: one.id, text: heldText(intl, one), to: reachOf(one) })),
+          ...offered.map((one) => ({
+            ...{ id: one.id, text: heldText(intl, one), to: reachOf(one) },
+            isHeld: true,
+          })),
           ...waiting.map((one, index) => ({
             id: one.id,
             text: rowText(intl, one, before + index + 1),
             to: reachOf(one),
+            isHeld: false,
           })),
         ]}
         opened={opened}

@@ -1,0 +1,22 @@
+/** What the waiting list of the office is narrowed to, and how its address says so. */
+import type { WaitingState } from '#db/schema/waiting-list.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
+import { ALIVE } from './waiting-list.ts';
+
+const ID = /^[\w-]{1,80}$/;
+
+export type WaitingFilter = { day: string | null; ticket: string | null; state: WaitingState | null };
+
+export function readWaitingFilter(query: URLSearchParams, today: string): WaitingFilter {
+  const read = readDay(query.get('day') ?? '', { today });
+  const ticket = query.get('ticket') ?? '';
+  return {
+    day: 'day' in read ? read.day : null,
+    ticket: ID.test(ticket) ? ticket : null,
+    state: ALIVE.find((one) => one === query.get('state')) ?? null,
+  };
+}
+
+export function isNarrowed({ day, ticket, state }: WaitingFilter): boolean {
+  return (day ?? ticket ?? state) !== null;
+}
