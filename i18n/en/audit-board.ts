@@ -1,6 +1,8 @@
 import type { auditBoard as vi } from '../vi/audit-board.ts';
 
 export const auditBoard = {
+  'audit.open': 'Open',
+  'audit.openSubject': 'Open {subject}',
   'audit.kind.lift': 'Lift',
   'audit.kind.weather': 'Weather',
   'audit.field.liftStatus': 'State of the lift',

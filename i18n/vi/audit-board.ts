@@ -1,4 +1,6 @@
 export const auditBoard = {
+  'audit.open': 'Mở',
+  'audit.openSubject': 'Mở {subject}',
   'audit.kind.lift': 'Tuyến cáp',
   'audit.kind.weather': 'Thời tiết',
   'audit.field.liftStatus': 'Trạng thái tuyến',

@@ -24,6 +24,7 @@ async function screen(query = '', locale: Locale = 'vi') {
     match: null,
     origin: 'http://localhost',
     partBegins: () => undefined,
+    mayEnter: () => false,
     query: new URLSearchParams(query),
   } as unknown as ScreenContext;
   return parseDocument(await wholeMarkup(StaffAuditScreen({ context }))).body;

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { type AuditEvent, changesOf } from './audit.ts';
+import { namedValue, type SubjectNames } from './audit-names.ts';
 import { fieldText, valueText } from './audit-words.ts';
 
 const LONG_CHARS = 240;
 
-type Props = { intl: Intl18; event: AuditEvent; names: ReadonlyMap<string, string> };
+type Props = { intl: Intl18; event: AuditEvent; names: SubjectNames };
 
 /** Field by field: what it was, struck out, and what it is. */
 export function AuditChanges({ intl, event, names }: Props) {
   const changes = changesOf(event);
   const shown = (field: string, value: unknown) =>
+    namedValue(names, field, value) ??
     valueText(intl, field, (field === 'gate' && names.get(String(value))) || value);
   if (changes.length === 0) return null;
   return (

@@ -4,19 +4,22 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { parkDay, parkStamp } from '#src/values/day.ts';
 import type { AuditEvent, AuditFilter } from './audit.ts';
 import { AuditChanges, Folded } from './audit-changes.tsx';
+import { nameKey, type SubjectNames } from './audit-names.ts';
 import { permissionText, reasonText, subjectText } from './audit-words.ts';
 
 type Props = {
   intl: Intl18;
   events: readonly AuditEvent[];
-  /** Of gates, by their ids. */
-  names: ReadonlyMap<string, string>;
+  /** Of subjects and values; of gates by their ids alone. */
+  names: SubjectNames;
   /** The list of one person or one subject alone. */
   hrefOf: (only: Partial<AuditFilter>) => `/${string}`;
+  /** Where a subject is opened; null where nowhere. */
+  roomOf: (kind: string, id: string) => `/${string}` | null;
 };
 
 /** Day by day, the newest first: who did what to what, what changed and why. */
-export function AuditRows({ intl, events, names, hrefOf }: Props) {
+export function AuditRows({ intl, events, names, hrefOf, roomOf }: Props) {
   const days = [...new Set(events.map(({ at }) => parkDay(at)))];
   return days.map((day) => (
     <Static key={day} as="section" aria-labelledby={`day-${day}`}>
@@ -25,16 +28,19 @@ export function AuditRows({ intl, events, names, hrefOf }: Props) {
         {events
           .filter(({ at }) => parkDay(at) === day)
           .map((event) => (
-            <Row key={event.id} {...{ intl, event, names, hrefOf }} />
+            <Row key={event.id} {...{ intl, event, names, hrefOf, roomOf }} />
           ))}
       </ol>
     </Static>
   ));
 }
 
-function Row({ intl, event, names, hrefOf }: Omit<Props, 'events'> & { event: AuditEvent }) {
+function Row({ intl, event, names, hrefOf, roomOf }: Omit<Props, 'events'> & { event: AuditEvent }) {
   const { t } = intl;
   const { at, who, permission, subjectKind, subjectId, reason, requestId } = event;
+  const name = names.get(nameKey(subjectKind, subjectId)) ?? names.get(subjectId) ?? subjectId;
+  const subject = subjectText(intl, { kind: subjectKind, id: name });
+  const room = roomOf(subjectKind, subjectId);
   return (
     <li className=":uno: grid grid-cols-[76px_minmax(0,1fr)] gap-x-14px py-10px pl-16px rule-b-line max-560:grid-cols-[minmax(0,1fr)]">
       <time className=":uno: num c-ink-3 type-500-15/1.5-data" dateTime={at}>
@@ -48,8 +54,16 @@ function Row({ intl, event, names, hrefOf }: Omit<Props, 'events'> & { event: Au
             </SoftLink>
             {` · ${permissionText(intl, permission)} · `}
             <SoftLink to={hrefOf({ subject: subjectId })} className="lnk">
-              {subjectText(intl, { kind: subjectKind, id: names.get(subjectId) ?? subjectId })}
+              {subject}
             </SoftLink>
+            {room && (
+              <>
+                {' '}
+                <SoftLink to={room} className="lnk" aria-label={t('audit.openSubject', { subject })}>
+                  {t('audit.open')}
+                </SoftLink>
+              </>
+            )}
           </p>
           <p className=":uno: mut3 text-13px">
             {t('common.requestId', { id: requestId.split('-')[0] ?? '' })}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { auditEvents } from '#db/schema/audit.ts';
@@ -9,7 +9,7 @@ import { AUDIT_PAGE_SIZE, type AuditPage, type AuditPlace, type AuditQuery } fro
 /** One page of what staff did, the newest first; names come from accounts that still exist. */
 export async function listAuditEvents(
   db: Queryable,
-  asked: AuditQuery,
+  asked: AuditQuery & { subjects?: readonly string[] },
   limit = AUDIT_PAGE_SIZE,
 ): Promise<AuditPage> {
   const isBackwards = asked.after !== null;
@@ -46,13 +46,13 @@ function indexOf({ who, permission, subject, hasScans }: AuditQuery): string {
   return hasScans ? 'audit_events_at' : 'audit_events_office';
 }
 
-function wantedOf(asked: AuditQuery): SQL[] {
+function wantedOf(asked: AuditQuery & { subjects?: readonly string[] }): SQL[] {
   const { who, permission, subject, from, to, before, after } = asked;
   const { at, id } = auditEvents;
   const wanted: SQL[] = [];
   if (who !== null) wanted.push(eq(auditEvents.who, who));
   if (permission !== null) wanted.push(eq(auditEvents.permission, permission));
-  if (subject !== null) wanted.push(eq(auditEvents.subjectId, subject));
+  if (subject !== null) wanted.push(inArray(auditEvents.subjectId, [...(asked.subjects ?? [subject])]));
   // Word for word as in the partial indexes.
   if (!asked.hasScans && permission === null && subject === null) wanted.push(sql`subject_kind <> 'scan'`);
   if (from !== null) wanted.push(gte(at, parkInstant(from, '00:00')));

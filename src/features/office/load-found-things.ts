@@ -79,12 +79,12 @@ function thingOf({ kind, id, name, day }: ThingRow, intl: Intl18): FoundThing {
     id: `${kind}-${id}`,
     name: textOf(name, intl) || id,
     note: day ? `${title} · ${intl.day(day, 'long')}` : title,
-    to: addressOf(kind, id, intl),
+    to: thingAddress(kind, id, intl),
   };
 }
 
 /** A text in both languages is stored as JSON. */
-function textOf(stored: string, { locale }: Intl18): string {
+export function textOf(stored: string, { locale }: Intl18): string {
   if (!stored.startsWith('{')) return stored;
   try {
     return String((JSON.parse(stored) as Record<string, unknown>)[locale] ?? '');
@@ -101,7 +101,8 @@ const RULES: Partial<Record<ThingKind, string>> = {
   pools: 'pool',
 };
 
-function addressOf(kind: ThingKind, id: string, { locale }: Intl18): FoundThing['to'] {
+/** Where the office opens it. */
+export function thingAddress(kind: ThingKind, id: string, { locale }: Intl18): FoundThing['to'] {
   if (kind === 'quotes') return href('staffQuotes', locale, { query: { code: id } });
   if (kind === 'applications') return href('staffApplications', locale, { query: { code: id } });
   if (kind === 'media') return href('staffMediaItem', locale, { params: { id } });

@@ -15,6 +15,7 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
+import { loadSubjectIds, loadSubjectNames, subjectRoom } from './audit/load-subjects.ts';
 
 /** What staff changed, as it was written down with each change; refused attempts are on the page beside. */
 export function StaffAuditScreen({ context }: { context: ScreenContext }) {
@@ -44,11 +45,10 @@ async function auditList(context: ScreenContext) {
   const asked = readAuditQuery(query, today);
   const dayAsked = (name: 'from' | 'to') =>
     askedDayProps(intl, asked[name] ?? query.get(name) ?? '', { today, toward: 'back' });
-  const [{ events, older, newer }, people, gates] = await Promise.all([
-    listAuditEvents(db.read, asked),
-    listPeople(db.read, asked.who),
-    listGates(db.read),
-  ]);
+  const [people, gates] = await Promise.all([listPeople(db.read, asked.who), listGates(db.read)]);
+  const subjects = asked.subject === null ? [] : await loadSubjectIds(context, asked.subject, people);
+  const { events, older, newer } = await listAuditEvents(db.read, { ...asked, subjects });
+  const names = await loadSubjectNames(context, events);
   const listAt = (place: Parameters<typeof auditQuery>[1], only: Partial<AuditFilter> = {}) =>
     href('staffAudit', locale, { query: auditQuery({ ...asked, ...only }, place) });
   return (
@@ -69,7 +69,8 @@ async function auditList(context: ScreenContext) {
       <AuditRows
         intl={intl}
         events={events}
-        names={new Map(gates.map(({ id, name }) => [id, name[locale]]))}
+        names={new Map([...names, ...gates.map(({ id, name }) => [id, name[locale]] as const)])}
+        roomOf={(kind, id) => subjectRoom(context, kind, id)}
         hrefOf={(only) => listAt({}, only)}
       />
       <nav className=":uno: mt-5 flex flex-wrap gap-12px [&_.btn]:h-52px" aria-label={t('audit.pages')}>

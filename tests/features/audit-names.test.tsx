@@ -1,0 +1,132 @@
+/** The audit log says whose role, which ticket and which places by their names, and is asked by them. */
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
+import '#tests/support/env.ts';
+
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { staffRoles } from '#db/schema/people.ts';
+import { departures, quotas, ticketTypes } from '#db/schema/tickets.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { addMember } from '#tests/support/asked-quote.ts';
+import { store } from '#tests/support/audit-world.ts';
+import { staffContext } from '#tests/support/caller.ts';
+import { fillRow } from '#tests/support/filled-row.ts';
+import { parseDocument } from '#tests/support/html.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
+import { BEFORE, DAY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
+import { plansOf } from '#tests/support/query-plans.ts';
+
+const TICKETS = {
+  round: { vi: 'Vé khứ hồi', en: 'Return ticket' },
+  early: { vi: 'Vé săn mây', en: 'Sea of clouds' },
+};
+const POOL = { vi: 'Cáp chính', en: 'Main cable' };
+
+const { StaffAuditScreen } = await import('#src/screens/staff/staff-audit.tsx');
+
+openCopies(openPark);
+
+function contextOf(query: string, locale: Locale = 'vi', mayEnter = true): ScreenContext {
+  return {
+    ...staffContext(db, 'owner', { now: BEFORE, locale }),
+    ...{ query: new URLSearchParams(query), match: null, origin: 'http://localhost' },
+    ...{ partBegins: () => undefined, mayEnter: () => mayEnter },
+  } as unknown as ScreenContext;
+}
+
+async function linesOf(query: string, locale: Locale = 'vi', mayEnter = true) {
+  const { body } = parseDocument(
+    await wholeMarkup(StaffAuditScreen({ context: contextOf(query, locale, mayEnter) })),
+  );
+  return [...body.querySelectorAll('section li')].map((row) => ({
+    text: row.textContent ?? '',
+    links: [...row.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
+  }));
+}
+
+async function openNames() {
+  await addMember(db, 'care');
+  const role = { id: 'own', name: 'Ca tối', permissions: [], createdAt: BEFORE, updatedAt: BEFORE };
+  await db.read.insert(staffRoles).values({ ...role, preset: null });
+  for (const [id, name] of Object.entries(TICKETS))
+    await db.read.update(ticketTypes).set({ name }).where(eq(ticketTypes.id, id));
+  await fillRow(db, 'pools', { id: 'cable', name: JSON.stringify(POOL), position: 1, revision: 1 });
+  await db.read
+    .insert(quotas)
+    .values({ id: `pool-cable-${DAY}`, day: DAY, capacity: 9, ruleCapacity: null, held: 0, sold: 0 });
+  const [trip] = await db.read.select().from(departures).where(eq(departures.id, EARLY_SLOT));
+  return { tripQuota: trip?.quotaId ?? '', ticket: { name: TICKETS.round } };
+}
+
+test.each(LOCALES)('subjects and values have names, and a link to their room (%s)', async (locale) => {
+  const { ticket } = await openNames();
+  const lang = locale === 'vi' ? '' : '/en';
+  await store(
+    { subjectKind: 'ticketType', subjectId: 'round', before: null, after: { isActive: true } },
+    { subjectKind: 'role', subjectId: 'own', before: null, after: { isActive: true } },
+    { subjectKind: 'member', subjectId: 'staff-care', before: { owner: 'staff-care' }, after: null },
+    { subjectKind: 'day', subjectId: '2026-12-12', before: null, after: { ticketType: 'round' } },
+  );
+  const [day, member, role, type] = await linesOf('', locale);
+  expect(type?.text).toContain(ticket.name[locale]);
+  expect(type?.text).not.toContain(' round');
+  expect(type?.links.at(-1)).toEndWith('/staff/content/ticket-types/round');
+  expect(role?.text).toContain('Ca tối');
+  expect(role?.links.at(-1)).toBe(`${lang}/staff/people`);
+  expect(member?.text).toContain('Lan');
+  expect(member?.text).not.toContain('staff-care');
+  expect(member?.links.at(-1)).toBe(`${lang}/staff/people?member=staff-care`);
+  expect(day?.text).toContain(ticket.name[locale]);
+});
+
+test('whose places they were is said, and what is gone keeps its id', async () => {
+  const { tripQuota } = await openNames();
+  await store(
+    { subjectKind: 'day', subjectId: DAY, before: { capacity: 9 }, after: { places: tripQuota } },
+    { subjectKind: 'day', subjectId: DAY, before: { capacity: 9 }, after: { places: `pool-cable-${DAY}` } },
+    { subjectKind: 'product', subjectId: 'gone-1', before: null, after: { ticketType: 'gone-2' } },
+  );
+  const [gone, pool, trip] = await linesOf('');
+  expect(trip?.text).toContain(TICKETS.early.vi);
+  expect(pool?.text).toContain(POOL.vi);
+  expect(gone?.text).toContain('gone-1');
+  expect(gone?.text).toContain('gone-2');
+});
+
+test('who may not enter a room has no link to it', async () => {
+  await store({});
+  const [row] = await linesOf('', 'vi', false);
+  expect(row?.links).toEqual(['/staff/audit?who=user-lan', '/staff/audit?subject=DM7K2P9XQA']);
+});
+
+test('a subject is found by its name without accents, and by its id before that', async () => {
+  const { ticket } = await openNames();
+  const typed = ticket.name.vi.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').toLowerCase();
+  await store(
+    { subjectKind: 'ticketType', subjectId: 'round', reason: 'của vé' },
+    { subjectKind: 'member', subjectId: 'staff-care', reason: 'của Lan' },
+    { subjectKind: 'member', subjectId: 'lan', reason: 'của mã' },
+  );
+  const found = async (name: string) =>
+    (await linesOf(`subject=${encodeURIComponent(name)}`)).map(({ text }) => /của \S+/.exec(text)?.[0]);
+  expect(await found(typed)).toEqual(['của vé']);
+  expect(await found('LAN')).toEqual(['của Lan']);
+  expect(await found('lan')).toEqual(['của mã']);
+  expect(await found('không có gì tên vậy')).toEqual([]);
+});
+
+test('the names of a page are one read a kind', async () => {
+  await openNames();
+  const context = contextOf('');
+  await store(
+    ...Array.from({ length: 30 }, (_, place) => ({ subjectKind: 'ticketType', subjectId: `t${place}` })),
+  );
+  const asked = await plansOf(db, () => wholeMarkup(StaffAuditScreen({ context })));
+  await store(
+    ...Array.from({ length: 9 }, (_, place) => ({ subjectKind: 'ticketType', subjectId: `u${place}` })),
+  );
+  expect(await plansOf(db, () => wholeMarkup(StaffAuditScreen({ context: contextOf('') })))).toHaveLength(
+    asked.length,
+  );
+});
