@@ -1,8 +1,8 @@
 import type { Words } from '#i18n/intl.ts';
-import { ITEM_KINDS, ITEM_STATES, type ItemKind, type ItemState } from '#src/values/moderated.ts';
+import { ITEM_KINDS, ITEM_STATES } from '#src/values/moderated.ts';
+import type { InboxView } from './inbox-address.ts';
 import type { InboxCounts } from './moderation.ts';
 
-export type InboxView = { state: ItemState; kind: ItemKind | null };
 type Props = {
   view: InboxView;
   counts: InboxCounts;

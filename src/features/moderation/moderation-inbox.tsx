@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { ItemState } from '#src/values/moderated.ts';
+import type { InboxView } from './inbox-address.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxLine } from './inbox-line.tsx';
 import type { InboxCounts, InboxItem, InboxPage } from './moderation.ts';
@@ -15,7 +15,7 @@ import { useInboxKeys } from './use-inbox-keys.ts';
 type Props = {
   title: string;
   page: InboxPage;
-  state: ItemState;
+  view: InboxView;
   counts: InboxCounts;
   words: InboxWords;
   locale: Locale;

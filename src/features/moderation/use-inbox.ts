@@ -5,8 +5,7 @@ import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import type { SidesWords } from '#src/features/resource-history/both-sides.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import type { ItemState } from '#src/values/moderated.ts';
-import type { InboxView } from './inbox-filters.tsx';
+import { type InboxView, inboxSearch } from './inbox-address.ts';
 import type { Decision, InboxCounts, InboxItem, InboxPage } from './moderation.ts';
 import type { Replied } from './use-reply.ts';
 
@@ -20,7 +19,7 @@ export type InboxWords = {
 type Start = {
   page: InboxPage;
   /** Of which list the page is. */
-  state: ItemState;
+  view: InboxView;
   counts: InboxCounts;
   words: InboxWords;
   locale: Locale;
@@ -96,6 +95,11 @@ function withReply(
   });
 }
 
+/** Reloading it, or sending it to a colleague, shows the same list. */
+function addressOf(view: InboxView): string {
+  return window.location.pathname + inboxSearch(view);
+}
+
 function inputOf({ state, kind }: InboxView, after: InboxItem | undefined) {
   const place = after && { createdAt: after.createdAt, id: after.id };
   return { state, ...(kind ? { kind } : {}), ...(place ? { after: place } : {}) };
@@ -115,11 +119,11 @@ function useCounts(start: InboxCounts) {
 }
 
 /** What is shown, and how much waits; only the answer to the last question counts. */
-function useList(start: Pick<Start, 'page' | 'state' | 'counts'>) {
+function useList(start: Pick<Start, 'page' | 'view' | 'counts'>) {
   const [items, setItems] = useState(start.page.items);
   const [hasMore, setMore] = useState(start.page.hasMore);
   const { counts, recount } = useCounts(start.counts);
-  const [view, setView] = useState<InboxView>({ state: start.state, kind: null });
+  const [view, setView] = useState(start.view);
   const [hasFailed, setFailed] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const asked = useRef(0);
@@ -145,6 +149,7 @@ function useList(start: Pick<Start, 'page' | 'state' | 'counts'>) {
   }
 
   function show(next: InboxView): Promise<void> {
+    if (next !== view) window.history.replaceState(window.history.state, '', addressOf(next));
     recount();
     return load(next, false);
   }
