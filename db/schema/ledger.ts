@@ -50,6 +50,8 @@ export const ledgerEntries = sqliteTable(
   (table) => [
     uniqueIndex('ledger_entries_movement').on(table.movement, table.account),
     index('ledger_entries_order').on(table.orderId),
+    index('ledger_entries_at').on(table.at),
+    index('ledger_entries_account').on(table.account, table.at),
     index('ledger_entries_sums').on(table.kind, table.account, table.amountVnd),
     index('ledger_entries_counter').on(table.at, table.amountVnd).where(sql`account = 'money:counter'`),
     // Money from and to buyers, which a day's takings are recounted from.

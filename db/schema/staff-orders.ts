@@ -53,7 +53,10 @@ export const orderMarks = sqliteTable(
     authorId: text('author_id').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.mark] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.mark] }),
+    index('order_marks_mark').on(table.mark, table.orderId),
+  ],
 );
 
 export type OrderNoteRow = typeof orderNotes.$inferSelect;
