@@ -26,7 +26,6 @@ export const orderList = {
   'orderList.foundNone': 'No order found. Try the order code, the phone number or part of the guest’s name.',
   'orderList.foundTransfers':
     'No order, but {count, plural, one {# incoming payment} other {# incoming payments}} below.',
-  'orderList.foundMore': 'Only the first {count} are shown; type more to narrow it down.',
   'orderList.transfers': 'Incoming money without an order',
   'orderList.nameless': 'Name deleted',
   'orderList.new': '{count, plural, one {# new order} other {# new orders}}',

@@ -23,7 +23,6 @@ export const orderList = {
   'orderList.reading.name': 'tên ({count})',
   'orderList.foundNone': 'Không tìm thấy đơn nào. Thử mã đơn, số điện thoại hoặc một phần tên của khách.',
   'orderList.foundTransfers': 'Không có đơn nào, có {count} khoản tiền vào ở cuối trang.',
-  'orderList.foundMore': 'Chỉ hiện {count} đơn đầu, bạn gõ thêm để thu hẹp.',
   'orderList.transfers': 'Tiền vào chưa vào đơn nào',
   'orderList.nameless': 'Tên khách đã xóa',
   'orderList.new': '{count, plural, other {# đơn mới}}',

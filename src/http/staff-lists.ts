@@ -3,11 +3,15 @@ import { Hono, type Context as HttpContext } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
 import type { CsvPart } from '#src/features/resources/csv/export-csv.ts';
 import { pickedIn } from '#src/features/staff-orders/list/bulk-orders.ts';
-import { loadSearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
+import { countSearchedOrders, loadSearchedPage } from '#src/features/staff-orders/load-searched-orders.ts';
 import { countListed, listOrderRows, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
 import { listIdsOfCodes } from '#src/features/staff-orders/order-search.queries.ts';
 import { ORDERS_HEAD, orderLines } from '#src/features/staff-orders/orders-file.ts';
-import { type OrdersAsked, readOrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
+import {
+  type OrdersAsked,
+  type OrdersPage,
+  readOrdersAsked,
+} from '#src/features/staff-orders/staff-orders.ts';
 import type { AppRouter } from '#src/router.ts';
 import { csvAnswer } from '#src/server/csv-answer.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -89,10 +93,13 @@ async function ordersFile(c: HttpContext, ctx: Context): Promise<Response> {
   const { view, step, day, channel, method } = asked;
   const narrowed = picked.length > 0 ? ['picked'] : [view, step, day, channel, method, asked.q && 'q'];
   const filter = narrowed.filter(Boolean).join(' ');
-  const isWhole = asked.q !== '' || picked.length > 0;
-  const rows = isWhole
-    ? first.value.length
-    : await countListed(ctx.db.read, { ...asked, today: parkDay(ctx.now) });
+  const { db, now } = ctx;
+  const rows =
+    picked.length > 0
+      ? first.value.length
+      : await (asked.q
+          ? countSearchedOrders(db.read, { q: asked.q, isFinder })
+          : countListed(db.read, { ...asked, today: parkDay(now) }));
   const exported = { path: c.req.path, permission: 'orders.read' as const, id: 'orders', filter, rows };
   await traceExport({ ...ctx, user }, exported);
   return csvAnswer(`don-hang-${parkDay(ctx.now)}`, textsOf());
@@ -110,19 +117,13 @@ async function* pickedOrders({ db }: Context, codes: readonly string[]): OrderLi
 
 type OrderLists = AsyncGenerator<Awaited<ReturnType<typeof listOrders>>['rows'], void>;
 
-/** As the page lists them: what was searched for, or a view from its first page on. */
+/** As the page lists them: what was searched for, or a view, from its first page on. */
 async function* orderLists({ db, now }: UserContext, asked: OrdersAsked, isFinder: boolean): OrderLists {
-  if (asked.q) {
-    yield (await loadSearchedOrders(db.read, asked.q, isFinder)).rows;
-    return;
-  }
+  const limit = ORDERS_AT_ONCE;
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
-    const place = { after, before: null, limit: ORDERS_AT_ONCE };
-    const page: Awaited<ReturnType<typeof listOrders>> = await listOrders(db.read, {
-      ...asked,
-      ...place,
-      today: parkDay(now),
-    });
+    const page: Pick<OrdersPage, 'rows' | 'next'> = asked.q
+      ? await loadSearchedPage(db.read, { q: asked.q, isFinder, after, limit })
+      : await listOrders(db.read, { ...asked, after, before: null, limit, today: parkDay(now) });
     yield page.rows;
     after = page.next;
   }

@@ -154,9 +154,9 @@ export async function orderQuestions(db: Db): Promise<Question[]> {
   if (!order) throw new Error('nothing to open');
   questions.push(['open an order', (own) => readOpened(own, order)]);
   for (const [name, q] of SEARCHES) {
-    const { rows } = await loadSearchedOrders(db.read, q, true);
+    const { rows } = await loadSearchedOrders(db.read, { q, isFinder: true });
     if (rows.length === 0 && name !== 'nothing') throw new Error(`nothing found by ${name}`);
-    questions.push([`orders by ${name}`, ({ read }) => loadSearchedOrders(read, q, true)]);
+    questions.push([`orders by ${name}`, ({ read }) => loadSearchedOrders(read, { q, isFinder: true })]);
   }
   return questions;
 }

@@ -131,7 +131,7 @@ describe('the views', () => {
 
 describe('the search', () => {
   const find = async (q: string) => {
-    const { rows, readings, exact } = await loadSearchedOrders(db.read, q, true);
+    const { rows, readings, exact } = await loadSearchedOrders(db.read, { q, isFinder: true });
     return { codes: rows.map(({ code }) => code), as: readings.map(({ reading }) => reading), exact };
   };
 

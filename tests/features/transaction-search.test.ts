@@ -15,7 +15,7 @@ openLedger((opened) => openPark(opened, {}));
 
 const NUMBER = 'FT25335-142261';
 const find = async (q: string, isFinder = true) => {
-  const { rows, readings, exact } = await loadSearchedOrders(db.read, q, isFinder);
+  const { rows, readings, exact } = await loadSearchedOrders(db.read, { q, isFinder });
   return { codes: rows.map(({ code }) => code), as: readings.map(({ reading }) => reading), exact };
 };
 

@@ -92,3 +92,8 @@ function wordsIn(typed: string): string[] {
       .match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
   return words.slice(0, WORDS_MAX);
 }
+
+/** What the index of names is asked: all words, of which the last may be unfinished. */
+export function termsOf(words: readonly string[]): string {
+  return words.map((word, index) => `"${word}"${index === words.length - 1 ? '*' : ''}`).join(' ');
+}

@@ -2,7 +2,9 @@
 import { readQuestion } from '#src/features/office/question.ts';
 import { typedVnd } from '#src/features/resources/typed-money.ts';
 
-export type Reading = 'code' | 'ticket' | 'note' | 'reference' | 'sum' | 'phone' | 'email' | 'name';
+/** The surest first. */
+export const READINGS = ['code', 'ticket', 'note', 'reference', 'sum', 'phone', 'email', 'name'] as const;
+export type Reading = (typeof READINGS)[number];
 
 export type OrderQuestion = ReturnType<typeof readQuestion> & { sumVnd: number | null };
 

@@ -47,10 +47,11 @@ export function OrderSearch({ intl, q, action, found, transfers }: Props) {
   );
 }
 
-function foundText({ t }: Intl18, { readings, hasMore, rows }: SearchedOrders, transfers: number): string {
+function foundText({ t }: Intl18, { readings }: SearchedOrders, transfers: number): string {
   if (readings.length === 0)
     return t(transfers > 0 ? 'orderList.foundTransfers' : 'orderList.foundNone', { count: transfers });
-  const parts = readings.map(({ reading, count }) => t(`orderList.reading.${reading}`, { count }));
-  const read = t('orderList.readAs', { readings: parts.join(', ') });
-  return hasMore ? `${read} ${t('orderList.foundMore', { count: rows.length })}` : read;
+  const parts = readings.map(({ reading, count, hasMore }) =>
+    t(`orderList.reading.${reading}`, { count: hasMore ? `${count}+` : count }),
+  );
+  return t('orderList.readAs', { readings: parts.join(', ') });
 }

@@ -11,7 +11,7 @@ import { type OrderFilters, readFilters } from './list/order-filters.ts';
 export const VIEWS = ['all', 'today', 'unpaid', 'refund', 'goods'] as const;
 export type OrderView = (typeof VIEWS)[number];
 export const ORDERS_PAGE_SIZE = 25;
-/** Of what was found; more is no answer to a question. */
+/** A page of what was found, and what can be ticked at once. */
 export const SEARCHED_MAX = 50;
 
 export const MARKS = ['call-back', 'complaint', 'group', 'vip', 'suspicious'] as const satisfies OrderMark[];

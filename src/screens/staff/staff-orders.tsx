@@ -37,8 +37,9 @@ const CLOSED: Partial<OrdersAsked> = { code: '', after: null, before: null, q: '
 export async function StaffOrdersScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('orders.staff.title');
-  const { q, code } = readOrdersAsked(context.query);
-  const found = q ? await loadSearchedOrders(context.db.read, q, mayFind(context)) : null;
+  const { q, code, after } = readOrdersAsked(context.query);
+  const searched = { q, after, isFinder: mayFind(context) };
+  const found = q ? await loadSearchedOrders(context.db.read, searched) : null;
   const opened = code || found?.exact;
   return (
     <div className="office-page">
@@ -97,6 +98,7 @@ async function orderList(context: ScreenContext, found: SearchedOrders | null) {
     countStaffOrders(db.read),
   ]);
   const rows = found?.rows ?? page?.rows ?? [];
+  const foot = found ? { ...found, previous: null } : page;
   const listAt = (change: Partial<OrdersAsked>) =>
     href('staffOrders', locale, { query: ordersQuery(asked, change) });
   return (
@@ -134,7 +136,7 @@ async function orderList(context: ScreenContext, found: SearchedOrders | null) {
         <p className="mut">{t(isNarrowed(asked) ? 'orderList.filter.none' : `orderList.none.${view}`)}</p>
       )}
       <FoundTransfers {...{ intl, transfers }} />
-      {rows.length > 0 && <ListFoot {...{ intl, asked, page, listAt }} />}
+      {rows.length > 0 && <ListFoot {...{ intl, asked, listAt }} page={foot} />}
     </div>
   );
 }

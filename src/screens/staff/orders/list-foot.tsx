@@ -17,8 +17,13 @@ export function ListFoot({ intl: { t }, asked, page, listAt }: FootProps) {
       {page && (
         <nav className=":uno: flow-row gap-12px [&_.btn]:h-44px" aria-label={t('orderList.pages')}>
           <span className=":uno: mut mr-auto text-14px">
-            {t(asked.view === 'goods' ? 'orderList.oldest' : 'orderList.newest')}
+            {!asked.q && t(asked.view === 'goods' ? 'orderList.oldest' : 'orderList.newest')}
           </span>
+          {asked.q && asked.after && (
+            <ButtonLink to={listAt({ after: null, before: null })}>
+              {t('reconciliation.staff.first')}
+            </ButtonLink>
+          )}
           {page.previous && (
             <ButtonLink to={listAt({ before: page.previous, after: null })}>
               {t('orderList.previous')}
