@@ -9,6 +9,7 @@ export const orderList = {
   'orderList.view.unpaid': 'Awaiting payment',
   'orderList.view.refund': 'To refund',
   'orderList.view.goods': 'To deliver',
+  'orderList.view.marked': 'Marked',
   'orderList.search': 'Find an order',
   'orderList.searchFor':
     'Order or ticket code, name, phone, email, amount, transaction number, transfer message',
@@ -46,6 +47,10 @@ export const orderList = {
   'orderList.filter.add': '+ Filter',
   'orderList.filter.show': 'Filter',
   'orderList.filter.day': 'Visit day',
+  'orderList.filter.bought': 'Day of the order',
+  'orderList.filter.status': 'Status',
+  'orderList.filter.delivered': 'Tickets issued or goods delivered',
+  'orderList.filter.mark': 'Mark',
   'orderList.filter.sales': 'Sales channel',
   'orderList.filter.channel': 'Channel for messages',
   'orderList.filter.method': 'Payment',
@@ -89,6 +94,8 @@ export const orderList = {
   'orderList.none.unpaid': 'No order is waiting for payment.',
   'orderList.none.refund': 'No money is waiting to go back.',
   'orderList.none.goods': 'Nothing to prepare, send or hand over.',
+  'orderList.none.marked':
+    'No order is marked. Mark one when it is open, or tick several and mark them at once.',
   'orderList.newest': 'Newest first',
   'orderList.oldest': 'Oldest first',
   'orderList.pages': 'Pages of the list',

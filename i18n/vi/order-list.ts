@@ -7,6 +7,7 @@ export const orderList = {
   'orderList.view.unpaid': 'Chờ tiền',
   'orderList.view.refund': 'Chờ hoàn',
   'orderList.view.goods': 'Giao hàng',
+  'orderList.view.marked': 'Có nhãn',
   'orderList.search': 'Tìm đơn',
   'orderList.searchFor':
     'Mã đơn, mã vé, tên, điện thoại, email, số tiền, mã giao dịch, nội dung chuyển khoản',
@@ -43,6 +44,10 @@ export const orderList = {
   'orderList.filter.add': '+ Lọc',
   'orderList.filter.show': 'Lọc',
   'orderList.filter.day': 'Ngày đi',
+  'orderList.filter.bought': 'Ngày đặt',
+  'orderList.filter.status': 'Trạng thái',
+  'orderList.filter.delivered': 'Đã xuất vé hoặc đã giao',
+  'orderList.filter.mark': 'Nhãn',
   'orderList.filter.sales': 'Kênh bán',
   'orderList.filter.channel': 'Kênh báo tin cho khách',
   'orderList.filter.method': 'Trả tiền',
@@ -84,6 +89,8 @@ export const orderList = {
   'orderList.none.unpaid': 'Không có đơn nào đang chờ tiền.',
   'orderList.none.refund': 'Không có khoản nào đang chờ hoàn.',
   'orderList.none.goods': 'Không có hàng nào cần chuẩn bị, gửi hay bàn giao.',
+  'orderList.none.marked':
+    'Chưa đơn nào có nhãn. Bạn gắn nhãn trong đơn, hoặc tích nhiều đơn rồi gắn một lần.',
   'orderList.newest': 'Mới nhất trước',
   'orderList.oldest': 'Cũ nhất trước',
   'orderList.pages': 'Trang của danh sách',

@@ -3,8 +3,10 @@ import { Hono, type Context as HttpContext } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
 import type { CsvPart } from '#src/features/resources/csv/export-csv.ts';
 import { pickedIn } from '#src/features/staff-orders/list/bulk-orders.ts';
+import { FILTERS } from '#src/features/staff-orders/list/order-filters.ts';
 import { countSearchedOrders, loadSearchedPage } from '#src/features/staff-orders/load-searched-orders.ts';
-import { countListed, listOrderRows, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
+import { countListed, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
+import { listOrderRows } from '#src/features/staff-orders/order-rows.queries.ts';
 import { listIdsOfCodes } from '#src/features/staff-orders/order-search.queries.ts';
 import { ORDERS_HEAD, orderLines } from '#src/features/staff-orders/orders-file.ts';
 import {
@@ -90,8 +92,9 @@ async function ordersFile(c: HttpContext, ctx: Context): Promise<Response> {
   const lists = picked.length > 0 ? pickedOrders(ctx, picked) : orderLists({ ...ctx, user }, asked, isFinder);
   const first = await lists.next();
   if (first.done) throw new Problem('INTERNAL_SERVER_ERROR', 'errors.unexpected');
-  const { view, step, day, channel, method } = asked;
-  const narrowed = picked.length > 0 ? ['picked'] : [view, step, day, channel, method, asked.q && 'q'];
+  const { view, step } = asked;
+  const filters = FILTERS.map((name) => asked[name]);
+  const narrowed = picked.length > 0 ? ['picked'] : [view, step, ...filters, asked.q && 'q'];
   const filter = narrowed.filter(Boolean).join(' ');
   const { db, now } = ctx;
   const rows =

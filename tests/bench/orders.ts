@@ -12,10 +12,12 @@ import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { countSince } from '#src/features/staff-orders/list/new-orders.queries.ts';
 import type { OrderFilters } from '#src/features/staff-orders/list/order-filters.ts';
 import { loadSearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
-import { countOrders, listOrderRows, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
+import { countOrders, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
+import { listOrderRows } from '#src/features/staff-orders/order-rows.queries.ts';
 import { readOrderStory } from '#src/features/staff-orders/order-story.queries.ts';
 import { ORDERS_PAGE_SIZE, VIEWS } from '#src/features/staff-orders/staff-orders.ts';
 import { parkDay } from '#src/values/day.ts';
+import { SEARCHES, TRANSACTION } from './order-searches.ts';
 import { FIGURE_MAX_MS, measure, type Question } from './questions.ts';
 import { closeTable, openTable } from './table.ts';
 
@@ -68,6 +70,9 @@ function filling(): string[] {
       SELECT 't' || i, 'o' || (1 + (i - 1) / 3), 1 + i % 3, ${codeOf('1 + (i - 1) / 3')} || printf('%02d', 1 + i % 3), 't' || i, '${TICKET_TYPE}', '${NAME_OF_ALL}', 'adult', '${NAME_OF_ALL}', 1, 650000, h.day, '', '[]', '${REFUND_POLICY}', iif(i % 2 = 0, 'redeemed', 'issued'), h.created_at FROM n JOIN holds h ON h.id = 'h' || (1 + (i - 1) / 3)`,
     `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO scans (id, nonce, gate_id, staff_id, ticket_id, result, pax_count, at)
       SELECT 's' || i, 'n' || i, 'cong-1', 'lan', 't' || i, 'ok', 1, '2026-01-01T00:00:00.000Z' FROM n`,
+    // One order in fifty.
+    `INSERT INTO order_marks (order_id, mark, author_id, created_at)
+      SELECT id, iif(rowid % 100 = 0, 'vip', 'call-back'), 'lan', created_at FROM orders WHERE rowid % 50 = 0`,
   ];
 }
 
@@ -79,26 +84,10 @@ export async function fillOrders(db: Db): Promise<void> {
 }
 
 /** The payment that a search by the number of its transaction finds. */
-const TRANSACTION = 'FT25335-142261';
 const ONE_TRANSFER = `INSERT INTO payment_attempts (id, order_id, provider, ref, amount_vnd, state, provider_txn_id,
   provider_create_date, created_at, expires_at, query_count)
   SELECT 'one-transfer', id, 'transfer', code || '91', 650000, 'paid', '${TRANSACTION}', '', created_at, created_at, 0
   FROM orders ORDER BY created_at DESC LIMIT 1`;
-
-const SEARCHES: [string, string][] = [
-  ['code', 'DM-XXXY-2345'],
-  ['beginning of a code', 'DMXXXY'],
-  ['ticket code', 'DMXXXY234502'],
-  ['bank note', 'MBVCB 77 DMXXXY2345 chuyen tien'],
-  ['transaction number', `Ma GD ${TRANSACTION} so du`],
-  ['amount', '1.690.000'],
-  ['phone number', '0900 012 345'],
-  ['beginning of a number', '0900'],
-  ['email', 'khach12345@example.vn'],
-  ['name', 'nguyen thu ha'],
-  ['beginning of a name', 'ngu'],
-  ['nothing', 'không có ai tên này'],
-];
 
 /** What the page reads of it beside its list. */
 async function readOpened({ read }: Db, order: OrderRow): Promise<void> {
@@ -123,6 +112,10 @@ const FILTERED: [string, Partial<OrderFilters>][] = [
   ['a sales channel and a channel', { sales: 'counter', channel: 'sms' }],
   ['a sales channel, a channel and a method', { sales: 'shop', channel: 'zalo', method: 'vnpay' }],
   ['all four', { day: TODAY, sales: 'web', channel: 'email', method: 'vnpay' }],
+  ['a mark', { mark: 'vip' }],
+  ['a state', { status: 'cancelled' }],
+  ['a day of purchase', { bought: TODAY }],
+  ['a state and a method', { status: 'cancelled', method: 'free' }],
   ['all but a sales channel', { day: TODAY, channel: 'email', method: 'vnpay' }],
 ];
 

@@ -80,8 +80,10 @@ describe('the views', () => {
       limit: 9,
     });
     expect(rows.map(({ code }) => code)).toContain(bought.code);
-    expect(await countOrders(db.read, DAY)).toEqual({ today: 2, unpaid: 1, refund: 1, goods: 1 });
-    expect((await look({})).tabs).toEqual(['Tất cả', 'Đi hôm nay0', 'Chờ tiền1', 'Chờ hoàn1', 'Giao hàng1']);
+    expect(await countOrders(db.read, DAY)).toEqual({ today: 2, unpaid: 1, refund: 1, goods: 1, marked: 0 });
+    expect((await look({})).tabs).toEqual([
+      ...['Tất cả', 'Đi hôm nay0', 'Chờ tiền1', 'Chờ hoàn1', 'Giao hàng1', 'Có nhãn0'],
+    ]);
     await advance(goods, 'processing', 'shipped', 'delivered');
     expect((await look({ view: 'goods' })).text).toContain(t('orderList.none.goods'));
   });

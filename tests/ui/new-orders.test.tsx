@@ -7,7 +7,17 @@ const { NewOrders } = await import('#src/features/staff-orders/list/new-orders.t
 const { WithinRouter } = await import('#tests/support/within-router.tsx');
 
 const realFetch = globalThis.fetch;
-const LIST = { view: 'unpaid', step: null, day: null, sales: null, channel: null, method: null } as const;
+const LIST = {
+  view: 'unpaid',
+  step: null,
+  day: null,
+  bought: null,
+  status: null,
+  mark: null,
+  sales: null,
+  channel: null,
+  method: null,
+} as const;
 const ASKED = { ...LIST, since: '2026-12-01T03:00:00.000Z', known: 2 };
 
 let seen: DocumentVisibilityState = 'visible';

@@ -10,8 +10,8 @@ import {
   listOrdersOfCodes,
 } from '#src/features/office/orders-found.queries.ts';
 import { termsOf } from '#src/features/office/question.ts';
-import { listOrderRows } from './order-list.queries.ts';
 import { type OrderQuestion, READINGS, type Reading, readOrderQuestion } from './order-question.ts';
+import { listOrderRows } from './order-rows.queries.ts';
 import {
   besidesOf,
   countFound,

@@ -1,6 +1,6 @@
 import type { OrderMark } from '#db/schema/staff-orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { MARKS } from './staff-orders.ts';
+import { MARKS } from './list/order-filters.ts';
 
 type Props = { intl: Intl18; action: string; marks: readonly OrderMark[] };
 

@@ -1,19 +1,15 @@
-import { and, asc, type Column, desc, eq, inArray, min, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
-import { indexed } from '#db/indexed.ts';
-import { openGoods, orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
-import { holdLines, holds, issuedTickets, orders } from '#db/schema/orders.ts';
+import { byKey, indexed } from '#db/indexed.ts';
+import { openGoods } from '#db/schema/order-lines.ts';
+import { issuedTickets, orders } from '#db/schema/orders.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
+import { type OrderMark, orderMarks } from '#db/schema/staff-orders.ts';
 import { IS_IN_PROGRESS, indexInProgress, indexOfFilters, isFiltered } from './list/order-filters.queries.ts';
-import type { OrderFilters } from './list/order-filters.ts';
-import {
-  type ListedOrder,
-  type OrdersAsked,
-  type OrdersPage,
-  type OrderView,
-  VIEWS,
-} from './staff-orders.ts';
+import { MARKS, type OrderFilters } from './list/order-filters.ts';
+import { listOrderRows } from './order-rows.queries.ts';
+import { type OrdersAsked, type OrdersPage, type OrderView, VIEWS } from './staff-orders.ts';
 
 export type Narrowed = Pick<OrdersAsked, 'view' | 'step'> & Partial<OrderFilters> & { today: string };
 type Listed = Narrowed & Pick<OrdersAsked, 'after' | 'before'> & { limit: number };
@@ -56,6 +52,16 @@ export async function countOrders(
   return Object.fromEntries(await Promise.all(counted)) as Record<Exclude<OrderView, 'all'>, number>;
 }
 
+/** How many have each mark. */
+export async function countMarks(db: Queryable): Promise<Record<OrderMark, number>> {
+  const rows = await db
+    .select({ mark: orderMarks.mark, count: sql<number>`count(*)` })
+    .from(indexed(orderMarks, 'order_marks_mark'))
+    .groupBy(orderMarks.mark);
+  const counted = MARKS.map((mark) => [mark, rows.find((row) => row.mark === mark)?.count ?? 0] as const);
+  return Object.fromEntries(counted) as Record<OrderMark, number>;
+}
+
 /** How many the list has on all its pages. */
 export async function countListed(db: Queryable, listed: Narrowed): Promise<number> {
   const { table, where } = sourceOf(listed);
@@ -68,6 +74,7 @@ export async function countListed(db: Queryable, listed: Narrowed): Promise<numb
 function countOf(view: Exclude<OrderView, 'all'>, today: string): SQL {
   if (view === 'today') return sql`SELECT count(DISTINCT order_id) AS count FROM (${visiting(today)})`;
   if (view === 'refund') return sql`SELECT count(*) AS count FROM (${REFUNDS_WAITING})`;
+  if (view === 'marked') return sql`SELECT count(DISTINCT order_id) AS count FROM order_marks`;
   const { table, where } = sourceOf({ view, step: null, today });
   return sql`SELECT count(*) AS count FROM ${table} WHERE ${where ?? sql`1`}`;
 }
@@ -75,20 +82,26 @@ function countOf(view: Exclude<OrderView, 'all'>, today: string): SQL {
 /** A view, narrowed by the filters. */
 export function sourceOf(narrowed: Narrowed): Source {
   const source = viewOf(narrowed);
-  const { day, view } = narrowed;
-  const table = view === 'all' && !day ? indexed(orders, indexOfFilters(narrowed)) : source.table;
-  return { ...source, table, where: and(source.where, isFiltered(narrowed, source.id)) };
+  const { day, mark, view } = narrowed;
+  const isListed = view === 'marked' || mark;
+  // A list of keys begins with them.
+  const byKeys = source.table === orders && isListed && !day ? byKey(orders) : source.table;
+  const isWhole = view === 'all' && !day && !mark;
+  const table = isWhole ? indexed(orders, indexOfFilters(narrowed)) : byKeys;
+  return { ...source, table, where: and(source.where, isFiltered(narrowed, source)) };
 }
 
 function viewOf(narrowed: Narrowed): Source {
-  const { view, step, today, sales, channel, method } = narrowed;
+  const { view, step, today, sales, channel, method, status } = narrowed;
   const known = { id: orders.id, at: orders.createdAt };
   if (view === 'all') return { ...known, table: orders };
   if (view === 'unpaid')
     return { ...known, table: indexed(orders, 'orders_status'), where: eq(orders.status, 'pending') };
   if (view === 'today') return { ...known, table: orders, where: sql`${orders.id} IN (${visiting(today)})` };
   if (view === 'refund') return { ...known, table: orders, where: sql`orders.rowid IN (${REFUNDS_WAITING})` };
-  if (sales || channel || method) {
+  if (view === 'marked')
+    return { ...known, table: orders, where: sql`${orders.id} IN (SELECT order_id FROM order_marks)` };
+  if (sales || channel || method || status) {
     const isOpen = sql`${orders.id} IN (SELECT ${openGoods.orderId} FROM ${openGoods})`;
     const where = and(IS_IN_PROGRESS, isOpen, step === null ? undefined : eq(orders.status, step));
     return { ...known, table: indexed(orders, indexInProgress(narrowed)), where };
@@ -112,89 +125,3 @@ function visiting(day: string): SQL {
 const REFUNDS_WAITING = sql`SELECT rowid FROM ${indexed(orders, 'orders_refund_due')} WHERE refund_due_vnd > 0
   UNION SELECT o.rowid FROM ${indexed(refundRequests, 'refund_requests_state')}
     CROSS JOIN orders o ON o.id = refund_requests.order_id WHERE refund_requests.state IN ('requested', 'failed')`;
-
-/** What a list shows of an order itself: it has five times as many columns, and files are written of all orders. */
-const LISTED = {
-  ...{ code: orders.code, createdAt: orders.createdAt, status: orders.status, method: orders.method },
-  ...{ paymentStatus: orders.paymentStatus, totalVnd: orders.totalVnd, refundDueVnd: orders.refundDueVnd },
-  ...{ discountCode: orders.discountCode, discountVnd: orders.discountVnd },
-  ...{ name: orders.contactName, heldUntil: holds.expiresAt },
-};
-
-/** In this order; those that do not exist are left out. */
-export async function listOrderRows(db: Queryable, ids: readonly string[]): Promise<ListedOrder[]> {
-  if (ids.length === 0) return [];
-  const found = await db
-    .select({ ...LISTED, holdId: orders.holdId, id: orders.id, bookedDay: holds.day })
-    .from(orders)
-    .innerJoin(holds, eq(holds.id, orders.holdId))
-    .where(inArray(orders.id, [...ids]));
-  const holdIds = found.map(({ holdId }) => holdId);
-  const [admissions, places, goods] = await Promise.all([
-    countAdmitted(db, ids),
-    countPlaces(db, holdIds),
-    countPieces(db, holdIds),
-  ]);
-  const orderById = new Map(found.map((one) => [one.id, one]));
-  const admittedByOrder = new Map(admissions.map((one) => [one.orderId, one]));
-  const placesByHold = new Map(places.map((one) => [one.holdId, one]));
-  const goodsByHold = new Map(goods.map((one) => [one.holdId, one]));
-  return ids.flatMap((id) => {
-    const one = orderById.get(id);
-    if (!one) return [];
-    const { id: _id, holdId, bookedDay, ...listed } = one;
-    const admitted = admittedByOrder.get(id);
-    const booked = placesByHold.get(holdId);
-    const own = goodsByHold.get(holdId);
-    return {
-      ...listed,
-      day: admitted?.day ?? (booked ? bookedDay : null),
-      people: admitted?.people ?? booked?.people ?? 0,
-      peopleIn: admitted?.peopleIn ?? 0,
-      pieces: own?.pieces ?? 0,
-      isPickup: own?.isPickup === 1,
-    };
-  });
-}
-
-function countAdmitted(db: Queryable, ids: readonly string[]) {
-  return db
-    .select({
-      orderId: issuedTickets.orderId,
-      day: min(issuedTickets.day),
-      people: sum(issuedTickets.paxCount).mapWith(Number),
-      peopleIn: sql<number>`sum(CASE state WHEN 'redeemed' THEN pax_count ELSE 0 END)`,
-    })
-    .from(indexed(issuedTickets, 'issued_tickets_number'))
-    .where(
-      and(
-        inArray(issuedTickets.orderId, [...ids]),
-        inArray(issuedTickets.state, ['issued', 'redeemed', 'refunding']),
-      ),
-    )
-    .groupBy(issuedTickets.orderId);
-}
-
-function countPlaces(db: Queryable, holdIds: readonly string[]) {
-  return db
-    .select({
-      holdId: holdLines.holdId,
-      people: sql<number>`sum(${holdLines.quantity} * ${holdLines.paxCount})`,
-    })
-    .from(holdLines)
-    .where(inArray(holdLines.holdId, [...holdIds]))
-    .groupBy(holdLines.holdId);
-}
-
-function countPieces(db: Queryable, holdIds: readonly string[]) {
-  return db
-    .select({
-      holdId: orderLines.holdId,
-      pieces: sum(orderLines.quantity).mapWith(Number),
-      isPickup: sql<number>`max(json_extract(${orderDeliveries.address}, '$.isPickup'))`,
-    })
-    .from(orderLines)
-    .leftJoin(orderDeliveries, eq(orderDeliveries.holdId, orderLines.holdId))
-    .where(inArray(orderLines.holdId, [...holdIds]))
-    .groupBy(orderLines.holdId);
-}

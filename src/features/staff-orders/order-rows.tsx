@@ -70,10 +70,11 @@ export function OrderRows({ intl, rows, opened, rowAt, picked }: Props) {
   );
 }
 
-function contentsOf({ t }: Intl18, { people, pieces }: ListedOrder): string {
+function contentsOf({ t }: Intl18, { people, pieces, marks }: ListedOrder): string {
   const parts = [
     people > 0 && t('orderList.people', { count: people }),
     pieces > 0 && t('orderList.pieces', { count: pieces }),
+    ...marks.map((mark) => t(`orderDesk.mark.${mark}`)),
   ];
   return parts
     .filter(Boolean)

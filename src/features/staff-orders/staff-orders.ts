@@ -6,15 +6,14 @@ import { STAFF_STATUSES, type StaffOrderStatus } from '#src/features/fulfilment/
 import { orderCodeInput as code } from '#src/features/orders/orders.ts';
 import type { RouteQuery } from '#src/routes.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
-import { type OrderFilters, readFilters } from './list/order-filters.ts';
+import { MARKS, type OrderFilters, readFilters } from './list/order-filters.ts';
 
-export const VIEWS = ['all', 'today', 'unpaid', 'refund', 'goods'] as const;
+export const VIEWS = ['all', 'today', 'unpaid', 'refund', 'goods', 'marked'] as const;
 export type OrderView = (typeof VIEWS)[number];
 export const ORDERS_PAGE_SIZE = 25;
 /** A page of what was found, and what can be ticked at once. */
 export const SEARCHED_MAX = 50;
 
-export const MARKS = ['call-back', 'complaint', 'group', 'vip', 'suspicious'] as const satisfies OrderMark[];
 export const NOTE_MAX_CHARS = 2000;
 export const STORY_FILTERS = ['all', 'money', 'messages', 'gate', 'notes'] as const;
 export type StoryFilter = (typeof STORY_FILTERS)[number];
@@ -85,20 +84,20 @@ export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
 
 /** The address of this with some of it changed; what says nothing is left out. */
 export function ordersQuery(asked: OrdersAsked, change: Partial<OrdersAsked> = {}): RouteQuery {
-  const { view, step, q, code, after, before, story, act, kind, ...filters } = { ...asked, ...change };
-  const { day, sales, channel, method } = filters;
-  const list = {
-    view: view === 'all' || step ? null : view,
+  const {
+    view,
     step,
-    day,
-    sales,
-    channel,
-    method,
     q,
     code,
     after,
     before,
-  };
+    story,
+    act,
+    kind,
+    done: _,
+    ...filters
+  } = { ...asked, ...change };
+  const list = { view: view === 'all' || step ? null : view, step, ...filters, q, code, after, before };
   // What belongs to the opened order does not follow to another one.
   const isOpened = code !== '' && code === asked.code;
   const opened = {
@@ -132,6 +131,7 @@ export type ListedOrder = {
   peopleIn: number;
   pieces: number;
   isPickup: boolean;
+  marks: OrderMark[];
 };
 
 export type OrdersPage = { rows: ListedOrder[]; next: string | null; previous: string | null };

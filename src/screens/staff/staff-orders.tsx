@@ -4,10 +4,10 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { countStaffOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { loadFoundTransfers } from '#src/features/office/load-found-transfers.ts';
-import { FILTERS, readTypedDay } from '#src/features/staff-orders/list/order-filters.ts';
+import { DAYS, FILTERS, readTypedDay } from '#src/features/staff-orders/list/order-filters.ts';
 import { OrderFilters } from '#src/features/staff-orders/list/order-filters.tsx';
 import { loadSearchedOrders, type SearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
-import { countOrders, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
+import { countMarks, countOrders, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
 import { OrderRows } from '#src/features/staff-orders/order-rows.tsx';
 import { OrderSearch } from '#src/features/staff-orders/order-search.tsx';
 import { OrderViews } from '#src/features/staff-orders/order-views.tsx';
@@ -28,7 +28,6 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
-import type { DayFault } from '#src/values/typed/typed-day.ts';
 
 /** Another view begins at its first page. */
 const CLOSED: Partial<OrdersAsked> = { code: '', after: null, before: null, q: '' };
@@ -86,16 +85,16 @@ async function orderList(context: ScreenContext, found: SearchedOrders | null) {
   const { t } = intl;
   const isFinder = mayFind(context);
   const today = parkDay(now);
-  const typedDay = readTypedDay(query, today);
-  const day = typedDay && 'day' in typedDay ? typedDay.day : null;
-  const typed = { ...readOrdersAsked(query), day };
+  const { days, wrong } = typedDays(intl, query, today);
+  const typed = { ...readOrdersAsked(query), ...days };
   const asked = isFinder ? typed : { ...typed, view: 'goods' as const };
   const { view, q } = asked;
-  const [page, transfers, counts, steps] = await Promise.all([
+  const [page, transfers, counts, steps, marks] = await Promise.all([
     q ? null : listOrders(db.read, { ...asked, today, limit: ORDERS_PAGE_SIZE }),
     loadFoundTransfers(context, q),
     countOrders(db.read, today),
     countStaffOrders(db.read),
+    countMarks(db.read),
   ]);
   const rows = found?.rows ?? page?.rows ?? [];
   const foot = found ? { ...found, previous: null } : page;
@@ -109,13 +108,12 @@ async function orderList(context: ScreenContext, found: SearchedOrders | null) {
         transfers={transfers.length}
       />
       <OrderViews
-        {...{ intl, asked, counts, steps, isFinder }}
+        {...{ intl, asked, counts, steps, marks, isFinder }}
         listAt={(change) => listAt({ ...CLOSED, ...change })}
       />
       {!q && (
         <OrderFilters
-          {...{ intl, asked }}
-          wrongDay={typedDay && 'fault' in typedDay ? wrongDayOf(intl, typedDay) : null}
+          {...{ intl, asked, wrong }}
           action={href('staffOrders', locale)}
           listAt={(change) => listAt({ ...CLOSED, ...change })}
         />
@@ -156,9 +154,19 @@ function PickForm({ intl, asked, isFinder, action, children }: PickProps) {
   );
 }
 
-function wrongDayOf({ t, locale }: Intl18, fault: DayFault) {
-  const { id, values } = dayFault(fault, locale);
-  return { typed: fault.read, text: t(id, values) };
+/** The days that are asked for, and what is wrong with those that cannot be read. */
+function typedDays({ t, locale }: Intl18, query: URLSearchParams, today: string) {
+  const read = DAYS.map((name) => [name, readTypedDay(query, today, name)] as const);
+  const days = read.map(([name, typed]) => [name, typed && 'day' in typed ? typed.day : null] as const);
+  const wrong = read.flatMap(([name, typed]) => {
+    if (!typed || 'day' in typed) return [];
+    const { id, values } = dayFault(typed, locale);
+    return [[name, { typed: typed.read, text: t(id, values) }] as const];
+  });
+  return {
+    days: Object.fromEntries(days) as Record<(typeof DAYS)[number], string | null>,
+    wrong: Object.fromEntries(wrong),
+  };
 }
 
 function isNarrowed(asked: OrdersAsked): boolean {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { MARKS } from '#src/features/staff-orders/staff-orders.ts';
 import type { Refused } from '#src/features/staff-orders/typed-form.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -9,6 +8,7 @@ import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { REASON_MAX_CHARS } from '#src/values/reason-input.ts';
 import { type BulkAct, type BulkResult, TYPED_ABOVE } from './bulk-orders.ts';
+import { MARKS } from './order-filters.ts';
 
 type Props = {
   intl: Intl18;

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import type { OrderMark } from '#db/schema/staff-orders.ts';
 import { orderCodeInput } from '#src/features/orders/orders.ts';
-import { MARKS, SEARCHED_MAX } from '#src/features/staff-orders/staff-orders.ts';
+import { SEARCHED_MAX } from '#src/features/staff-orders/staff-orders.ts';
+import { MARKS } from './order-filters.ts';
 
 export const CHANGE = /^[0-9a-z]{20}$/;
 

@@ -4,7 +4,7 @@ import { STAFF_STATUSES } from '#src/features/fulfilment/fulfilment.ts';
 import { type OrdersAsked, VIEWS } from '#src/features/staff-orders/staff-orders.ts';
 import { CHANNELS } from '#src/values/channel.ts';
 import { addSeconds, isDay } from '#src/values/day.ts';
-import { FILTERED_METHODS, SALES_CHANNELS } from './order-filters.ts';
+import { FILTERED_METHODS, MARKS, SALES_CHANNELS, STATUSES } from './order-filters.ts';
 
 /** More are not counted. */
 export const NEW_MAX = 99;
@@ -13,11 +13,16 @@ const OVERLAP_SECONDS = 60;
 /** A list that has been open for longer counts the last day alone. */
 const LONGEST_SECONDS = 24 * 60 * 60;
 
+const day = z.string('errors.invalid').check(z.refine(isDay, 'errors.invalid'));
+
 export const newOrdersInput = z.object({
   view: z.enum(VIEWS, 'errors.invalid'),
   step: z.nullable(z.enum(STAFF_STATUSES, 'errors.invalid')),
-  day: z.nullable(z.string('errors.invalid').check(z.refine(isDay, 'errors.invalid'))),
-  /** Pages of the version before do not send it. */
+  day: z.nullable(day),
+  // Pages of the version before do not send these.
+  bought: z._default(z.nullable(day), null),
+  status: z._default(z.nullable(z.enum(STATUSES, 'errors.invalid')), null),
+  mark: z._default(z.nullable(z.enum(MARKS, 'errors.invalid')), null),
   sales: z._default(z.nullable(z.enum(SALES_CHANNELS, 'errors.invalid')), null),
   channel: z.nullable(z.enum(CHANNELS, 'errors.invalid')),
   method: z.nullable(z.enum(FILTERED_METHODS, 'errors.invalid')),
@@ -30,8 +35,9 @@ export const newOrdersInput = z.object({
 export type NewOrdersInput = z.output<typeof newOrdersInput>;
 export type ListInput = Omit<NewOrdersInput, 'since' | 'known'>;
 
-export function listInputOf({ view, step, day, sales, channel, method }: OrdersAsked): ListInput {
-  return { view, step, day, sales, channel, method };
+export function listInputOf(asked: OrdersAsked): ListInput {
+  const { view, step, day, bought, status, mark, sales, channel, method } = asked;
+  return { view, step, day, bought, status, mark, sales, channel, method };
 }
 
 /** The instant since which new orders are counted: a whole hour, so that two renderings of a page are equal. */

@@ -1,14 +1,23 @@
-import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { indexed } from '#db/indexed.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
+import { type OrderMark, orderMarks } from '#db/schema/staff-orders.ts';
 import type { OrderFilters } from '#src/features/staff-orders/list/order-filters.ts';
+import { addDays, parkInstant } from '#src/values/day.ts';
 
+const PASSED: ReadonlySet<string> = new Set(['pending', 'processing', 'shipped']);
 const INDEXED = ['sales', 'channel', 'method'] as const;
 
 /** The index in the order of the list that has nothing but what is asked for. */
 export function indexOfFilters(filters: Partial<OrderFilters>): string {
+  if (isFew(filters)) return 'orders_status';
   const names = INDEXED.filter((name) => filters[name]);
   return `orders_${names.length === 0 ? 'newest' : names.join('_')}`;
+}
+
+/** Few orders are in a state that they pass through; of the others there are so many that the rest decides. */
+function isFew({ status, sales, channel, method }: Partial<OrderFilters>): boolean {
+  return status != null && (PASSED.has(status) || !(sales || channel || method));
 }
 
 /** The same of orders under way; most of them are sold by the website. */
@@ -21,17 +30,28 @@ export function indexInProgress({ sales, channel, method }: Partial<OrderFilters
 /** Word for word as in its indexes. */
 export const IS_IN_PROGRESS = sql`${orders.status} IN ('confirmed', 'processing', 'shipped')`;
 
-/** The orders that the filters leave; `id`: of a list that has them under another name. */
+type Listed = { id: Column; at: Column };
+
+/** The orders that the filters leave; `id` and `at`: of a list that has them under other names. */
 export function isFiltered(
-  { day, sales, channel, method }: Partial<OrderFilters>,
-  id: Column,
+  { day, bought, status, mark, sales, channel, method }: Partial<OrderFilters>,
+  { id, at }: Listed,
 ): SQL | undefined {
   return and(
     sales ? eq(orders.salesChannel, sales) : undefined,
     channel ? eq(orders.channel, channel) : undefined,
     method ? eq(orders.method, method) : undefined,
+    status ? eq(orders.status, status) : undefined,
+    bought
+      ? and(gte(at, parkInstant(bought, '00:00')), lt(at, parkInstant(addDays(bought, 1), '00:00')))
+      : undefined,
+    mark ? sql`${id} IN (${withMark(mark)})` : undefined,
     day ? sql`${id} IN (${ofDay(day)})` : undefined,
   );
+}
+
+function withMark(mark: OrderMark): SQL {
+  return sql`SELECT order_id FROM ${indexed(orderMarks, 'order_marks_mark')} WHERE mark = ${mark}`;
 }
 
 /** Whose tickets are good for this day, by an index that has all of it, and who holds places on it without having paid. */

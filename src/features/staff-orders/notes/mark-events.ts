@@ -1,7 +1,7 @@
 /** Marks that were set or taken away, as the log tells them, and the last of them that its author may take back. */
 import type { AuditEventRow } from '#db/schema/audit.ts';
 import type { OrderMark } from '#db/schema/staff-orders.ts';
-import { MARKS } from '#src/features/staff-orders/staff-orders.ts';
+import { MARKS } from '#src/features/staff-orders/list/order-filters.ts';
 import { takeBackUntil } from '#src/values/forms/take-back-until.ts';
 
 type Event = Pick<AuditEventRow, 'id' | 'at' | 'who' | 'before' | 'after'>;

@@ -11,7 +11,7 @@ import { evaluateRefund, type RefundFacts } from '#src/features/refunds/evaluate
 import { loadRefundFacts } from '#src/features/refunds/load-refund-facts.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { listOrderRows } from '#src/features/staff-orders/order-list.queries.ts';
+import { listOrderRows } from '#src/features/staff-orders/order-rows.queries.ts';
 import { readOrderStory } from '#src/features/staff-orders/order-story.queries.ts';
 import type { SoldTicket } from '#src/features/staff-orders/sold-tickets.tsx';
 import { channelsFor } from '#src/values/channel.ts';
