@@ -46,11 +46,12 @@ export const reconciliation = {
   'reconciliation.staff.run':
     '{checked, plural, one {# payment} other {# payments}}, {differences, plural, =0 {no difference} one {# difference} other {# differences}}',
   'reconciliation.staff.unfinished': 'unfinished, continues later',
-  'reconciliation.staff.entries': 'Latest movements',
+  'reconciliation.staff.entries': 'Movements',
   'reconciliation.staff.code': 'Order code',
   'reconciliation.staff.noOrder': 'no order yet',
   'reconciliation.staff.find': 'Find',
   'reconciliation.staff.all': 'Show all',
+  'reconciliation.staff.noneFound': 'No movement fits these filters.',
   'reconciliation.staff.noneOf': 'Nothing has moved for order {code}.',
   'reconciliation.staff.when': 'When',
   'reconciliation.staff.what': 'What',

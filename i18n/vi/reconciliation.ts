@@ -43,11 +43,12 @@ export const reconciliation = {
   'reconciliation.staff.run':
     '{checked, plural, other {# giao dịch}}, {differences, plural, =0 {không chênh lệch} other {# chênh lệch}}',
   'reconciliation.staff.unfinished': 'chưa xong, sẽ chạy tiếp',
-  'reconciliation.staff.entries': 'Các khoản gần đây',
+  'reconciliation.staff.entries': 'Các khoản trong sổ',
   'reconciliation.staff.code': 'Mã đơn',
   'reconciliation.staff.noOrder': 'chưa rõ đơn',
   'reconciliation.staff.find': 'Tìm',
   'reconciliation.staff.all': 'Xem tất cả',
+  'reconciliation.staff.noneFound': 'Không có khoản nào hợp với các mục lọc trên.',
   'reconciliation.staff.noneOf': 'Không có khoản nào của đơn {code}.',
   'reconciliation.staff.when': 'Lúc',
   'reconciliation.staff.what': 'Khoản',

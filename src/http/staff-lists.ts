@@ -23,17 +23,22 @@ import { parkDay } from '#src/values/day.ts';
 import { csvHead } from '#src/values/files/csv.ts';
 import { may, mayNow, type Permission } from '#src/values/permissions.ts';
 import { dayFile } from './day-file.ts';
+import { ledgerFile } from './ledger-file.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 type Sheet = { sheet: (input: { query: string; after: string | null }) => Promise<CsvPart> };
 
 const ORDERS_AT_ONCE = 200;
 
-/** `GET /content/<kind>.csv`, `/orders.csv` and `/today/<table>.csv`, each with the address of its page, in the context that `open` gives. */
+/** `GET /content/<kind>.csv`, `/orders.csv`, `/ledger.csv` and `/today/<table>.csv`, each with the address of its page, in the context that `open` gives. */
 export function staffLists(open: OpenContext, appRouter: AppRouter): Hono {
   const app = new Hono();
   app.get('/content/:file{[a-z-]+\\.csv}', async (c) => contentFile(c, await opened(c, open), appRouter));
   app.get('/orders.csv', async (c) => ordersFile(c, await opened(c, open)));
+  app.get('/ledger.csv', async (c) => {
+    const ctx = await opened(c, open);
+    return (await ledgerFile(c, ctx)) ?? missing(c, ctx);
+  });
   app.get('/today/:file{[a-z]+\\.csv}', async (c) => {
     const ctx = await opened(c, open);
     return (await dayFile(c, ctx)) ?? missing(c, ctx);

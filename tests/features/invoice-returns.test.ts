@@ -4,7 +4,7 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { lessFee } from '#src/features/invoices/invoices.ts';
-import { listEntries } from '#src/features/ledger/ledger.queries.ts';
+import { listEntries } from '#src/features/ledger/entry-list.queries.ts';
 import { sumVnd, vatInside } from '#src/values/money.ts';
 import { askRefund } from '#tests/support/aftercare.ts';
 import {
@@ -58,7 +58,7 @@ describe('a ticket that went back', () => {
     const { code } = await soldAndReturned({ count: 2 });
     const rows = await csvRows();
     const gross = sumVnd(rows.map((row) => Number(row.at(-3))));
-    const entries = (await listEntries(db.read, { code, limit: 20 })).filter(
+    const entries = (await listEntries(db.read, { code, limit: 20 })).rows.filter(
       ({ account, kind }) => account === 'orders' && kind !== 'fee',
     );
     expect(gross).toBe(-sumVnd(entries.map(({ amountVnd }) => amountVnd)));

@@ -7,7 +7,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { eachInvoices } from '#src/features/invoices/invoices.queries.ts';
 import { sumRates } from '#src/features/invoices/rates.queries.ts';
 import { listSalePage } from '#src/features/invoices/sale-pages.queries.ts';
-import { listEntries } from '#src/features/ledger/ledger.queries.ts';
+import { listEntries } from '#src/features/ledger/entry-list.queries.ts';
 import { transferOf } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
@@ -137,7 +137,7 @@ async function move(count: number): Promise<void> {
 
 test('the last movements are whole, the newest first', async () => {
   await move(6);
-  const entries = await listEntries(db.read, { code: null, limit: 2 });
+  const { rows: entries } = await listEntries(db.read, { code: null, limit: 2 });
   expect(entries.map(({ movement }) => movement)).toEqual(['m05', 'm05', 'm04', 'm04']);
   expect(sumVnd(entries.map(({ amountVnd }) => amountVnd))).toBe(0);
 });

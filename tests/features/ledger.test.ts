@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { listBalances, listEntries, sumRetained } from '#src/features/ledger/ledger.queries.ts';
+import { listEntries } from '#src/features/ledger/entry-list.queries.ts';
+import { listBalances, sumRetained } from '#src/features/ledger/ledger.queries.ts';
 import { feeMovement, isLedgerBalanced, manualPayoutMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { sumVnd } from '#src/values/money.ts';
@@ -21,7 +22,7 @@ describe('the ledger', () => {
     expect(await balances()).toEqual({});
     for (let times = 0; times < 3; times += 1) await notify(db, purchase);
     expect(await balances()).toEqual({ 'money:vnpay': 1_300_000, orders: -1_300_000 });
-    const entries = await listEntries(db.read, { code: purchase.code, limit: 10 });
+    const { rows: entries } = await listEntries(db.read, { code: purchase.code, limit: 10 });
     expect(entries.map(({ kind, account, note }) => [kind, account, note])).toEqual([
       ['payment', 'orders', purchase.ref],
       ['payment', 'money:vnpay', purchase.ref],
@@ -56,7 +57,7 @@ describe('the ledger', () => {
     await refund();
     await refund({ requestId: 'RF0002', amountVnd: 300_000 });
     expect(await balances()).toEqual({ 'money:vnpay': 800_000, orders: -800_000 });
-    const entries = await listEntries(db.read, { code: purchase.code, limit: 10 });
+    const { rows: entries } = await listEntries(db.read, { code: purchase.code, limit: 10 });
     const ofOrder = entries.filter(({ account }) => account === 'orders');
     expect(sumVnd(ofOrder.map(({ amountVnd }) => amountVnd))).toBe(-800_000);
   });

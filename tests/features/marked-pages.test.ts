@@ -54,7 +54,7 @@ test('both are read off an index, and the ledger keeps the place of its repeats'
     await listInvitations(read, turn);
   });
   for (const plan of plans) expect(plan).not.toMatch(/TEMP B-TREE|SCAN/);
-  const asked = readLedgerAsked(new URLSearchParams('code=AB12&repeats-after=row-03'));
+  const asked = readLedgerAsked(new URLSearchParams('code=AB12&repeats-after=row-03'), '2026-12-01');
   expect(ledgerQuery(asked, { row: 'x' })).toMatchObject({
     'repeats-after': 'row-03',
     code: 'AB12',

@@ -4,7 +4,8 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { bankTransfers } from '#db/schema/transfers.ts';
-import { listBalances, listEntries } from '#src/features/ledger/ledger.queries.ts';
+import { listEntries } from '#src/features/ledger/entry-list.queries.ts';
+import { listBalances } from '#src/features/ledger/ledger.queries.ts';
 import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
 import { openAccount, orderByTransfer, postPayos, postSepay } from '#tests/support/bank.ts';
 import { asStaff } from '#tests/support/caller.ts';
@@ -32,7 +33,7 @@ describe('a transfer', () => {
     const purchase = await orderByTransfer(db);
     await postSepay(db, { content: purchase.ref });
     expect(await balances()).toEqual({ 'money:transfer': PRICE, orders: -PRICE });
-    const entries = await listEntries(db.read, { code: purchase.code, limit: 10 });
+    const { rows: entries } = await listEntries(db.read, { code: purchase.code, limit: 10 });
     expect(entries.map(({ kind, account }) => `${kind} ${account}`).sort()).toEqual([
       'arrival money:transfer',
       'arrival suspense',
@@ -61,7 +62,10 @@ describe('a transfer without a code', () => {
   test('has no order in the ledger, and gets one once staff know it', async () => {
     const purchase = await orderByTransfer(db);
     await postSepay(db, { content: 'tien ve' });
-    expect((await listEntries(db.read, { code: null, limit: 10 })).map(({ code }) => code)).toEqual(['', '']);
+    expect((await listEntries(db.read, { code: null, limit: 10 })).rows.map(({ code }) => code)).toEqual([
+      '',
+      '',
+    ]);
     await manager().assign({ id: await lastId(), code: purchase.code, reason: 'khách gọi' });
     expect(await balances()).toEqual({ 'money:transfer': PRICE, orders: -PRICE });
   });

@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, like, or, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, like, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { given, prepared, prepareInsertAll } from '#db/prepared.ts';
-import { type LedgerEntryRow, ledgerBalances, ledgerEntries, type MovementKind } from '#db/schema/ledger.ts';
-import { orders } from '#db/schema/orders.ts';
+import { ledgerBalances, ledgerEntries, type MovementKind } from '#db/schema/ledger.ts';
 import { type Movement, moneyAt, ORDERS, SUSPENSE } from './ledger.ts';
 
 const insertEntries = prepareInsertAll(ledgerEntries, { omitted: ['id'], isUnlessKnown: true });
@@ -74,56 +73,4 @@ export async function listBalances(db: Queryable): Promise<Balance[]> {
     .from(ledgerBalances)
     .groupBy(ledgerBalances.account)
     .orderBy(ledgerBalances.account);
-}
-
-type Entry = Pick<LedgerEntryRow, 'id' | 'movement' | 'kind' | 'account' | 'amountVnd' | 'at' | 'note'> & {
-  /** Empty where no order is known. */
-  code: string;
-};
-
-/** Both legs of a movement are written at once, so so many of the last entries have all that are asked for. */
-function newestOfAll(db: Queryable, limit: number) {
-  const { id, movement } = ledgerEntries;
-  const last = db
-    .select({ id, movement })
-    .from(ledgerEntries)
-    .orderBy(desc(id))
-    .limit(limit * 4)
-    .as('last');
-  const newest = db.select({ movement: last.movement }).from(last).groupBy(last.movement);
-  return newest.orderBy(desc(sql`max(${last.id})`)).limit(limit);
-}
-
-function newestOf(db: Queryable, code: string, limit: number) {
-  return db
-    .select({ movement: ledgerEntries.movement })
-    .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(eq(orders.code, code))
-    .groupBy(ledgerEntries.movement)
-    .orderBy(desc(sql`max(${ledgerEntries.id})`))
-    .limit(limit);
-}
-
-/** The newest first, of all orders or of one. */
-export async function listEntries(
-  db: Queryable,
-  { code, limit }: { code: string | null; limit: number },
-): Promise<Entry[]> {
-  const newest = code === null ? newestOfAll(db, limit) : newestOf(db, code, limit);
-  return db
-    .select({
-      id: ledgerEntries.id,
-      movement: ledgerEntries.movement,
-      kind: ledgerEntries.kind,
-      account: ledgerEntries.account,
-      amountVnd: ledgerEntries.amountVnd,
-      at: ledgerEntries.at,
-      note: ledgerEntries.note,
-      code: sql<string>`coalesce(${orders.code}, '')`,
-    })
-    .from(ledgerEntries)
-    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(inArray(ledgerEntries.movement, newest))
-    .orderBy(desc(ledgerEntries.id));
 }

@@ -16,8 +16,7 @@ type Props = {
 
 /** What the address says besides: the places of the page's other lists, and what is asked for. */
 const REMEMBERED =
-const REMEMBERED =
-  /^(?:[a-z]+-(?:after|before)|q|show|kind|channel|day|ticket|state|view|from|to|all|code|member|after|difference)$/;
+  /^(?:[a-z]+-(?:after|before)|q|show|kind|channel|day|ticket|state|view|from|to|all|code|member|after|difference|account)$/;
 const VALUE_MAX_CHARS = 80;
 
 /** To the page before and after, where there is one. */

@@ -1,12 +1,15 @@
 import type { Queryable } from '#db/client.ts';
+import { askedDayProps } from '#i18n/day-props.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findLastAudit } from '#src/features/ledger/audit.queries.ts';
-import { listBalances, listEntries } from '#src/features/ledger/ledger.queries.ts';
+import { listEntries } from '#src/features/ledger/entry-list.queries.ts';
+import { listBalances } from '#src/features/ledger/ledger.queries.ts';
 import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
 import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
 import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
+import { EntryFilterForm } from '#src/features/reconciliation/entry-filter.tsx';
 import { EntryTable } from '#src/features/reconciliation/entry-table.tsx';
 import { listMoneyLike } from '#src/features/reconciliation/known-money.queries.ts';
 import { type LedgerAsked, ledgerQuery, readLedgerAsked } from '#src/features/reconciliation/ledger-asked.ts';
@@ -23,6 +26,7 @@ import { Part } from '#src/screens/part.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { parkDay } from '#src/values/day.ts';
 import { type Turned, turned } from '#src/values/lists/turns.ts';
 import { ListTurns } from './list-turns.tsx';
 
@@ -45,7 +49,7 @@ export function StaffLedgerScreen({ context }: { context: ScreenContext }) {
 }
 
 async function loadLedger(db: Queryable, asked: LedgerAsked) {
-  const { code, after, afterDifference, repeats: turn } = asked;
+  const { code, account, from, to, after, afterDifference, repeats: turn } = asked;
   const [sums, audit, balances, unmatched, marked, found, nights, entries, settings] = await Promise.all([
     readLedgerSums(db),
     findLastAudit(db),
@@ -55,7 +59,7 @@ async function loadLedger(db: Queryable, asked: LedgerAsked) {
     listMarkedRepeats(db, { ...turn, limit: REPEATS_MAX + 1 }),
     listDifferences(db, LISTED_MAX + 1, afterDifference),
     listReconciliations(db, NIGHTS_MAX + 1, asked.runs),
-    listEntries(db, { code, limit: MOVEMENTS_MAX }),
+    listEntries(db, { code, account, from, to, ...asked.entries, limit: MOVEMENTS_MAX }),
     readSettings(db),
   ]);
   const shown = unmatched.slice(0, LISTED_MAX).map(({ id }) => id);
@@ -69,8 +73,7 @@ async function ledgerSection(context: ScreenContext) {
   const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const asked = readLedgerAsked(query);
-  const { code } = asked;
+  const asked = readLedgerAsked(query, parkDay(context.now));
   const ledger = await loadLedger(db.read, asked);
   const { sums, audit, balances, unmatched, repeats, found, runs, entries, settings, like } = ledger;
   const faults = audit?.faults ?? [];
@@ -106,10 +109,7 @@ async function ledgerSection(context: ScreenContext) {
         <h2>{t('reconciliation.staff.balances')}</h2>
         <Balances intl={intl} balances={balances} />
       </section>
-      <section>
-        <h2>{t('reconciliation.staff.entries')}</h2>
-        <EntryTable {...{ intl, entries, code }} action={href('staffLedger', locale)} />
-      </section>
+      <Entries {...{ context, asked, entries }} accounts={balances.map(({ account }) => account)} />
       <section id="books-runs">
         <h2>{t('reconciliation.staff.runs')}</h2>
         <RunList intl={intl} runs={runs.rows} hour={settings['reconciliation.hour']} />
@@ -122,6 +122,40 @@ async function ledgerSection(context: ScreenContext) {
         />
       </section>
     </>
+  );
+}
+
+type EntriesProps = {
+  context: ScreenContext;
+  asked: LedgerAsked;
+  entries: Awaited<ReturnType<typeof listEntries>>;
+  accounts: readonly string[];
+};
+
+function Entries({ context, asked, entries, accounts }: EntriesProps) {
+  const { locale, now, query } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const { code, account, from, to } = asked;
+  const dayOf = (name: 'from' | 'to') =>
+    askedDayProps(intl, query.get(name) ?? '', { today: parkDay(now), toward: 'back' });
+  const label = t('reconciliation.staff.entries');
+  const none = (account ?? from ?? to) ? 'noneFound' : code === null ? 'noEntries' : 'noneOf';
+  return (
+    <section aria-labelledby="books-entries">
+      <h2 id="books-entries">{label}</h2>
+      <EntryFilterForm
+        {...{ intl, asked, accounts }}
+        days={{ from: dayOf('from'), to: dayOf('to') }}
+        action={href('staffLedger', locale)}
+      />
+      <EntryTable
+        {...{ intl }}
+        entries={entries.rows}
+        none={t(`reconciliation.staff.${none}`, { code: code ?? '' })}
+      />
+      <ListTurns {...{ context, label }} page={entries} route="staffLedger" name="entries" />
+    </section>
   );
 }
 
