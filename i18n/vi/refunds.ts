@@ -126,6 +126,8 @@ export const refunds = {
   'refunds.staff.open': 'Chờ quyết định',
   'refunds.staff.trouble': 'Cần xử lý tiếp',
   'refunds.staff.recent': 'Gần đây',
+  'refunds.staff.search': 'Tìm theo mã đơn, mã vé, tên, điện thoại hoặc email',
+  'refunds.staff.foundNone': 'Không có khoản hoàn nào của đơn hay khách này.',
   'refunds.staff.none': 'Không có yêu cầu nào',
   'refunds.staff.order': 'Đơn {code}',
   'refunds.staff.policy': 'Theo mức ghi trên vé',

@@ -52,7 +52,9 @@ test('approvals are for those who decide, answers for who has asked, and never f
   await db.read.run(sql`INSERT OR REPLACE INTO settings (key, value) VALUES ('limit.careVnd', '0')`);
   const { requestId, state } = await asStaff(db, 'care', { now: BEFORE }).staff.orders.refund(asked);
   expect(state).toBe('requested');
-  expect(await newsOf('manager')).toEqual([[`/staff/refunds#refund-${requestId}`, true]]);
+  expect(await newsOf('manager')).toEqual([['/staff/refunds', true]]);
+  const [approval] = await loadNews(contextOf('manager'));
+  expect(approval?.to).toBe(`/staff/refunds?refund=${requestId}#refund-${requestId}`);
   const manager = contextOf('manager');
   const unproved = { ...manager, user: manager.user && { ...manager.user, isProved: false } };
   expect(await loadNews(unproved)).toEqual([]);

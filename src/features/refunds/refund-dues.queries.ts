@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
@@ -84,7 +84,7 @@ export async function listRefundDues(
   db: Queryable,
   states: readonly DueState[],
   limit: number,
-  { after, before }: Turn = FIRST,
+  { after, before, sought = null }: Turn & { sought?: SoughtOrder | null } = FIRST,
 ) {
   const isOver = states.includes('done');
   const at = isOver ? refundDues.updatedAt : refundDues.createdAt;
@@ -103,9 +103,43 @@ export async function listRefundDues(
     })
     .from(refundDues)
     .innerJoin(orders, eq(orders.id, refundDues.orderId))
-    .where(and(inArray(refundDues.state, [...states]), beside === null ? undefined : place))
+    .where(
+      and(
+        inArray(refundDues.state, [...states]),
+        beside === null ? undefined : place,
+        sought ? isSought(sought) : undefined,
+      ),
+    )
     .orderBy(order(at), order(refundDues.id))
     .limit(limit);
 }
 
 export type ListedDue = Awaited<ReturnType<typeof listRefundDues>>[number];
+
+/** What the search of refunds was read as; each finds by itself, and nothing where all are null. */
+export type SoughtOrder = {
+  /** The beginning of the order's code, of a number in E.164, of an address in lower case. */
+  code: string | null;
+  phone: string | null;
+  email: string | null;
+  /** What the index of names is asked. */
+  terms: string | null;
+};
+
+/** Above every sign that a code, a number or an address may go on with. */
+const AFTER_ALL = '\u{10FFFF}';
+
+/** Whether the order beside a refund is meant. */
+export function isSought({ code, phone, email, terms }: SoughtOrder): SQL {
+  const begins = (key: SQL, begun: string) => sql`(${key} >= ${begun} AND ${key} < ${begun + AFTER_ALL})`;
+  const named = sql`(SELECT n.id FROM order_names n WHERE n.order_id = ${orders.id})
+    IN (SELECT s.rowid FROM order_search s WHERE order_search MATCH ${terms})`;
+  const found = or(
+    code === null ? undefined : begins(sql`${orders.code}`, code),
+    phone === null ? undefined : begins(sql`${orders.phone}`, phone),
+    email === null ? undefined : begins(sql`lower(${orders.email})`, email),
+    terms === null ? undefined : named,
+  );
+  // No order has this one; a bare 0 would leave the named index without a use.
+  return found ?? eq(orders.code, '');
+}

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { indexed } from '#db/indexed.ts';
+import { byKey, indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
 import { refundDues, refundRequests } from '#db/schema/refunds.ts';
 import type { Turn } from '#src/values/lists/turns.ts';
+import { isSought, type SoughtOrder } from './refund-dues.queries.ts';
 
 /** `open` waits for a decision, `trouble` for money that did not go by itself; `recent` goes by itself or is over. */
 export type RefundList = 'open' | 'trouble' | 'recent';
@@ -23,10 +24,19 @@ const LISTS = {
   },
 } as const;
 
+type Listed = {
+  list: RefundList;
+  limit: number;
+  /** Those of the orders that are meant. */
+  sought?: SoughtOrder | null;
+  /** One of the list alone. */
+  id?: string;
+};
+
 /** Requests with their orders, in the order of the turn: what is open the longest waiting first, others the newest first. */
 export async function listStaffRefunds(
   db: Queryable,
-  { list, after, before, limit }: Turn & { list: RefundList; limit: number },
+  { list, after, before, limit, sought = null, id }: Turn & Listed,
 ) {
   const { at, isNewestFirst, where, by } = LISTS[list];
   const order = (before !== null) === isNewestFirst ? asc : desc;
@@ -43,9 +53,16 @@ export async function listStaffRefunds(
       qrOpenedAt: orders.qrOpenedAt,
       needsReview: orders.needsReview,
     })
-    .from(indexed(refundRequests, by))
+    .from(id === undefined ? indexed(refundRequests, by) : byKey(refundRequests))
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
-    .where(and(where, beside === null ? undefined : place))
+    .where(
+      and(
+        where,
+        beside === null ? undefined : place,
+        sought ? isSought(sought) : undefined,
+        id === undefined ? undefined : eq(refundRequests.id, id),
+      ),
+    )
     .orderBy(order(at), order(refundRequests.id))
     .limit(limit);
 }

@@ -46,9 +46,9 @@ export async function loadNews(context: ScreenContext): Promise<NewsItem[]> {
     .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 }
 
-/** The room where it is decided, at the request. */
+/** The room where it is decided, with the request first in its list. */
 const requestAt = (locale: 'vi' | 'en', id: string): `/${string}` =>
-  `${href('staffRefunds', locale)}#refund-${id}`;
+  `${href('staffRefunds', locale, { query: { refund: id } })}#refund-${id}`;
 
 const approvals: Source = async ({ db, user }, { t, money, locale }, asked) => {
   if (!user || !mayNow(user, 'refunds.decide')) return [];

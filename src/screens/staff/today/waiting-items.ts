@@ -98,7 +98,7 @@ const refunds: Source = async (context, { t, money }) => {
       dueAt: state === 'failed' ? createdAt : answerBy(createdAt),
       title: t(REFUND_TITLES[state] ?? 'office.work.refund'),
       text: `${money(amountVnd)} · ${spacedCode(code)}`,
-      to: `${href('staffRefunds', locale)}#refund-${id}` as const,
+      to: `${href('staffRefunds', locale, { query: { refund: id } })}#refund-${id}` as const,
     })),
     ...dues.map(({ due: { id, createdAt, amountVnd }, code }) => ({
       id: `due-${id}`,

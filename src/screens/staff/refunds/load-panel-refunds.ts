@@ -1,0 +1,115 @@
+import type { RefundLineRow, RefundRequestRow, RefundTicketRow } from '#db/schema/refunds.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { listRefundLines } from '#src/features/goods-returns/goods-returns.queries.ts';
+import { loadGoodsEnd } from '#src/features/goods-returns/load-goods-end.ts';
+import { listRefusedRefunds, type RefusedRefund } from '#src/features/payments/refunds.queries.ts';
+import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.queries.ts';
+import type { PanelDue } from '#src/features/refunds/refund-due-panel.tsx';
+import type { ListedDue } from '#src/features/refunds/refund-dues.queries.ts';
+import type { PanelRefund } from '#src/features/refunds/refund-panel.tsx';
+import {
+  listGivenByStaff,
+  type listStaffRefunds,
+  type RefundList,
+} from '#src/features/refunds/refunds.queries.ts';
+import { reasonOfRequest } from '#src/features/refunds/refunds.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { listDeciders } from '#src/screens/staff/orders/load-giving.ts';
+import { sumVnd } from '#src/values/money.ts';
+import { isWithin } from '#src/values/staff/giving-limits.ts';
+
+type Found = Awaited<ReturnType<typeof listStaffRefunds>>;
+
+/** What the panels show of the requests of a list. */
+export async function panelRefunds(
+  context: ScreenContext,
+  list: RefundList,
+  rows: Found,
+): Promise<PanelRefund[]> {
+  const { db } = context;
+  const giversOf = list === 'open' ? await loadGivers(context, rows) : () => null;
+  const ids = rows.map(({ request }) => request.id);
+  const orderIds = rows.map(({ request }) => request.orderId);
+  const [tickets, lines, payouts, refused] = await Promise.all([
+    listRefundTickets(db.read, ids),
+    listRefundLines(db.read, ids),
+    listPayouts(db.read, ids),
+    listRefusedRefunds(db.read, orderIds),
+  ]);
+  const ends = list === 'open' ? await loadEnds(context, rows, { tickets, lines }) : new Map<string, null>();
+  return rows.map(({ request, holdId: _, ...order }) => {
+    const { id, state, ground, kind, move, amountVnd, note } = request;
+    const { answer, decidedAt, createdAt, updatedAt } = request;
+    const own = payouts.filter(({ requestId }) => requestId === id);
+    const manualParts = own.filter((one) => one.ref === null && one.paidAt === null);
+    const unsent = own
+      .filter(({ error }) => error !== null)
+      .map((one) => ({ ...one, provider: null, responseCode: one.error, answer: null, at: updatedAt }));
+    return {
+      ...{ id, state, ground, kind, amountVnd, note, answer, decidedAt, createdAt },
+      ...order,
+      moveDay: move?.date ?? null,
+      givers: giversOf(request),
+      end: ends.get(id) ?? null,
+      ticketCount: move?.ticketIds.length ?? tickets.filter(({ requestId }) => requestId === id).length,
+      goodsCount: lines.filter(({ requestId }) => requestId === id).length,
+      manualVnd: sumVnd(manualParts.map((one) => one.amountVnd)),
+      refusals: [...refused.filter(({ reason }) => reason === reasonOfRequest(id)), ...unsent],
+    };
+  });
+}
+
+type AskedOf = { tickets: readonly RefundTicketRow[]; lines: readonly RefundLineRow[] };
+
+/** By request, what becomes of its order when it is approved, where it does not just go on. */
+async function loadEnds({ db }: ScreenContext, rows: Found, { tickets, lines }: AskedOf) {
+  const found = await Promise.all(
+    rows.map(async ({ request: { id, orderId }, holdId }) => {
+      const lineIds = lines.filter((one) => one.requestId === id).map(({ lineId }) => lineId);
+      const ticketIds = tickets.filter((one) => one.requestId === id).map(({ ticketId }) => ticketId);
+      const order = { id: orderId, holdId };
+      return [id, await loadGoodsEnd(db.read, { order, lineIds, ticketIds })] as const;
+    }),
+  );
+  return new Map(found);
+}
+
+type Asked = Pick<RefundRequestRow, 'orderId' | 'askedBy' | 'state'>;
+
+/** By name, who can allow what a colleague asked for; null for what a guest asks. */
+async function loadGivers(
+  context: ScreenContext,
+  rows: readonly { request: RefundRequestRow; needsReview: string | null }[],
+) {
+  const settings = await readSettings(context.db.read);
+  const deciders = await listDeciders(context.db.read, settings);
+  const orderIds = rows.flatMap(({ request }) => (request.askedBy ? [request.orderId] : []));
+  const given = await listGivenByStaff(context.db.read, [...new Set(orderIds)]);
+  return ({ orderId, askedBy, state }: Asked): string[] | null => {
+    if (askedBy === null || state !== 'requested') return null;
+    const isReviewed = rows.some(
+      ({ request, needsReview }) => request.orderId === orderId && needsReview !== null,
+    );
+    const able = deciders.filter(
+      ({ userId, limitVnd }) =>
+        askedBy !== `staff:${userId}` && (isReviewed || isWithin(limitVnd, given.get(orderId) ?? 0)),
+    );
+    return able.map(({ name }) => name);
+  };
+}
+
+export async function withRefusals(
+  { db }: ScreenContext,
+  refundDues: readonly ListedDue[],
+): Promise<PanelDue[]> {
+  const refused = await listRefusedRefunds(
+    db.read,
+    refundDues.map(({ due }) => due.orderId),
+  );
+  return refundDues.map((one) => {
+    const { orderId, ref, reason, createdAt } = one.due;
+    const isOwn = (refusal: RefusedRefund) =>
+      refusal.orderId === orderId && refusal.ref === ref && refusal.reason === reason;
+    return { ...one, refusals: refused.filter((refusal) => isOwn(refusal) && refusal.at >= createdAt) };
+  });
+}
