@@ -38,6 +38,7 @@ const OPENED_BY_BUN: Readonly<Record<string, string>> = {
   'tests/regions-failover.test.ts': 'the servers are other processes',
   'tests/sandbox-demo-lifts.test.ts': 'a file of its own',
   'tests/sandbox-demo-orders.test.ts': 'a file of its own',
+  'tests/support/acknowledged-sales.ts': 'the park is another process',
   'tests/support/browser.ts': 'the park is another process',
   'tests/support/sqld.ts': 'the server is another process',
   'tests/support/with-database.ts': 'the park is another process',

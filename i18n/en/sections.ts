@@ -97,6 +97,7 @@ export const sections = {
   'audit.kind.page-sections': 'Page layout',
   'audit.field.lead': 'Lead',
   'audit.field.text': 'Text',
+  'audit.field.sights': 'Sights on the line',
   'audit.field.paragraphs': 'Paragraphs',
   'audit.field.linkText': 'Words of the button',
   'audit.field.linkVi': 'Address of the button, Vietnamese',

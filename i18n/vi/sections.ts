@@ -94,6 +94,7 @@ export const sections = {
   'audit.kind.page-sections': 'Bố cục trang',
   'audit.field.lead': 'Lời dẫn',
   'audit.field.text': 'Lời',
+  'audit.field.sights': 'Điểm trên tuyến',
   'audit.field.paragraphs': 'Các đoạn',
   'audit.field.linkText': 'Chữ trên nút',
   'audit.field.linkVi': 'Nút dẫn tới, tiếng Việt',

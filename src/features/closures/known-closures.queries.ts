@@ -76,7 +76,7 @@ function isNotified(db: Queryable, about: About): SQL | undefined {
  * Tickets whose buyer has a choice about them, and was told last that the day is closed, or is about to be. A choice that
  * ended counts as well: until the buyer hears that the day is open, another closing of it is no news.
  */
-export function isKnown(db: Queryable): SQL {
+function isKnown(db: Queryable): SQL {
   const { orderId, day } = issuedTickets;
   const offered = db
     .select({ one: sql`1` })
