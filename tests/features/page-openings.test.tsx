@@ -8,6 +8,7 @@ import { pages } from '#db/schema/pages.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { ShownDraft } from '#src/features/drafts/drafts.ts';
+import { PAGE_RESOURCE } from '#src/features/pages/page-resource.ts';
 import { pageOfKind } from '#src/features/pages/pages.ts';
 import { href } from '#src/routes.ts';
 import { readMarkdown } from '#src/server/markdown.ts';
@@ -80,4 +81,13 @@ describe.each(OPENED)('%s', (kind, Screen, own, plain) => {
     expect(await look(kind, Screen)).not.toContain(words.vi);
     expect(await look(kind, Screen, draft)).toContain(words.vi);
   });
+});
+
+test('the office links each where guests read it; benefits have no English page', () => {
+  const at = (kind: string, locale: 'vi' | 'en') =>
+    PAGE_RESOURCE.guestPath({ kind, isActive: true } as never, locale);
+  expect(OPENED.map(([kind]) => at(kind, 'vi'))).toEqual(
+    OPENED.map(([kind]) => href(pageOfKind(kind), 'vi')),
+  );
+  expect([at('menu', 'en'), at('benefit', 'en')]).toEqual(['/en/menu', null]);
 });

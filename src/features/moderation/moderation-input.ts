@@ -41,8 +41,8 @@ export const replyInput = z
     id,
     /** Empty to remove the reply. */
     text: text(REPLY_MAX),
-    /** The reply as it was shown, empty when there was none; if it has changed since, nothing happens. */
-    seen: z.string('errors.invalid').check(z.maxLength(2 * REPLY_MAX, 'errors.tooLong')),
+    /** The reply as it was shown, empty when there was none, or when the page is of the version before; if it has changed since, nothing happens. */
+    seen: z._default(z.string('errors.invalid').check(z.maxLength(2 * REPLY_MAX, 'errors.tooLong')), ''),
   })
   .check(
     z.refine((reply) => reply.text !== '' || reply.seen !== '', {

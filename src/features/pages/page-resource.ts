@@ -76,6 +76,8 @@ export const PAGE_RESOURCE = {
   guestPath: (values, locale) => {
     if (!values.isActive) return null;
     if (values.kind === 'policy') return rowHref('policy', locale, slugsOf(values));
-    return href(pageOfKind(values.kind as PageKind), locale);
+    const page = pageOfKind(values.kind as PageKind);
+    // It has no address in English.
+    return page === 'recruitment' && locale !== 'vi' ? null : href(page, locale);
   },
 } as const satisfies Resource;
