@@ -125,6 +125,8 @@ export const SEARCH_SOURCES = {
     slugEn: "iif(kind = 'policy', kind || '/' || slug_en, NULL)",
     picture: "''",
     priceVnd: 'NULL',
+    // They stand on the jobs page, which has no English.
+    shownIf: "pages.kind <> 'benefit'",
   },
   faqs: {
     table: 'faqs',

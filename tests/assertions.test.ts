@@ -49,7 +49,7 @@ describe('an assertion that is not awaited is found', () => {
 const TIMED =
   /expect\((?:Math\.\w+\()?(?:performance|Date)\.now\(\) ?- (?!Date)[^;]*?\)\s*\.(?:toBeLess|toBeWithin)/;
 
-test('an assertion says nothing about the time of one run', () => {
+test('no assertion bounds the time since a moment', () => {
   const timed = [...readModules().values()].filter(
     ({ path, text }) => path.startsWith('tests/') && path !== 'tests/assertions.test.ts' && TIMED.test(text),
   );

@@ -24,6 +24,7 @@ const HOME: SectionSeed[] = [
     type: 'live-board',
     texts: {
       vi: {
+        title: 'Mười hai phút, từ rừng thông lên trên mây',
         sights: ['Chợ phiên · 430 m', 'Cầu treo · 1.180 m', 'Chùa Mây · 1.880 m', 'Bếp Vân Sơn · 1.925 m'],
       },
       en: {

@@ -4,8 +4,7 @@ export const menu = {
   'menu.title': 'Menu',
   'menu.description':
     'The menu of the kitchens at {park}: what is served today. Prices in đồng, tax included.',
-  'menu.lead':
-    'What each kitchen serves, and what has run out today. Prices include tax; there is no service charge.',
+  'menu.lead': 'What each kitchen serves, and what has run out today. Prices include tax.',
   'menu.sections': 'Parts of the menu',
   'menu.filter.title': 'Filter dishes',
   'menu.filter.vegetarian': 'Vegetarian only',

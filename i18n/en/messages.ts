@@ -4,7 +4,7 @@ export const messages = {
   'messages.greeting': 'Hello {name},',
   'messages.order': 'Order {code}',
   'messages.letter.code': 'Ref. {code}',
-  'messages.heroAlt': 'Sunrise over the cloud sea at Đỉnh Mây',
+  'messages.heroAlt': 'Sunrise over the cloud sea',
   'messages.footer.policy':
     'Tickets are valid only on the day of your visit. If your tickets do not reach you, we refund 100%.',
   'messages.footer.policyFree':

@@ -166,6 +166,8 @@ export const office = {
   'office.setup.why.contact': 'Guests still see a sample phone number or e-mail.',
   'office.setup.step.hours': 'Opening hours',
   'office.setup.why.hours': 'They are {opens} to {closes}. If that is right, skip this.',
+  'office.setup.step.pickup': 'Where goods are collected',
+  'office.setup.why.pickup': 'It says “{place}” now. Skip it if you sell no goods.',
   'office.setup.step.lifts': 'Lifts',
   'office.setup.why.lifts': 'Guests cannot see how the lifts run. Add each lift of the park.',
   'office.setup.step.gates': 'Gates',

@@ -28,7 +28,7 @@ export const reviews = {
   'reviews.label.poor': 'Poor',
   'reviews.label.bad': 'Bad',
   'reviews.service.cable-car': 'Cable car and cloud views',
-  'reviews.service.garden': 'Cloud Garden and alpine slide',
+  'reviews.service.garden': 'Gardens and rides',
   'reviews.service.food': 'Food',
   'reviews.service.guide': 'Guides',
   'reviews.service.shop': 'Gifts and local produce',

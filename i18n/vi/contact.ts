@@ -8,8 +8,7 @@ export const contact = {
   'contact.title': 'Liên hệ',
   'contact.description':
     'Hotline, Zalo, email, đường đến và giờ mở cửa của Khu du lịch Cáp treo {park}. Gửi lời nhắn, nhận mã theo dõi ngay.',
-  'contact.lead':
-    'Gọi hay viết vài dòng: lúc nào khu du lịch mở cửa, lúc đó có người trả lời bạn.',
+  'contact.lead': 'Gọi hay viết vài dòng: lúc nào khu du lịch mở cửa, lúc đó có người trả lời bạn.',
   'contact.hotline': 'Hotline',
   'contact.hotlineText': 'Trả lời {opens}–{closes}, cả ngày lễ',
   'contact.zalo': 'Nhắn Zalo',

@@ -1,7 +1,7 @@
 export const menu = {
   'menu.title': 'Thực đơn',
   'menu.description': 'Thực đơn các bếp ở {park}: món trong ngày, giá bằng đồng, đã gồm thuế.',
-  'menu.lead': 'Món của từng bếp, món nào đã hết hôm nay. Giá đã gồm thuế, không phụ thu.',
+  'menu.lead': 'Món của từng bếp, món nào đã hết hôm nay. Giá đã gồm thuế.',
   'menu.sections': 'Các phần của thực đơn',
   'menu.filter.title': 'Lọc món',
   'menu.filter.vegetarian': 'Chỉ món chay',

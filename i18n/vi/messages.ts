@@ -2,7 +2,7 @@ export const messages = {
   'messages.greeting': 'Chào {name},',
   'messages.order': 'Đơn {code}',
   'messages.letter.code': 'Mã {code}',
-  'messages.heroAlt': 'Bình minh trên biển mây Đỉnh Mây',
+  'messages.heroAlt': 'Bình minh trên biển mây',
   'messages.footer.policy':
     'Vé chỉ có giá trị trong ngày tham quan. Nếu không nhận được vé, bạn được hoàn 100%.',
   'messages.footer.policyFree':

@@ -161,6 +161,8 @@ export const office = {
   'office.setup.why.contact': 'Khách đang thấy số điện thoại hoặc email mẫu.',
   'office.setup.step.hours': 'Giờ mở cửa',
   'office.setup.why.hours': 'Đang là {opens} đến {closes}. Nếu đúng thì bạn bỏ qua.',
+  'office.setup.step.pickup': 'Nơi nhận hàng',
+  'office.setup.why.pickup': 'Đang là “{place}”. Không bán hàng thì bạn bỏ qua.',
   'office.setup.step.lifts': 'Các tuyến cáp',
   'office.setup.why.lifts': 'Khách chưa biết cáp chạy thế nào. Thêm từng tuyến của khu du lịch.',
   'office.setup.step.gates': 'Cổng soát vé',

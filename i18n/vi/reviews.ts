@@ -25,7 +25,7 @@ export const reviews = {
   'reviews.label.poor': 'Kém',
   'reviews.label.bad': 'Tệ',
   'reviews.service.cable-car': 'Cáp treo và ngắm mây',
-  'reviews.service.garden': 'Vườn Mây và máng trượt',
+  'reviews.service.garden': 'Vườn và trò chơi',
   'reviews.service.food': 'Ẩm thực',
   'reviews.service.guide': 'Hướng dẫn viên',
   'reviews.service.shop': 'Quà và đặc sản',

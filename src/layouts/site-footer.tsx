@@ -21,7 +21,7 @@ type FooterProps = { context: ScreenContext; facts: OpsFacts; policies: PolicySl
 export function SiteFooter({ context, facts, policies }: FooterProps) {
   const { locale } = context;
   const { settings } = facts;
-  const lowest = facts.lifts[0];
+  const [lowest] = facts.lifts.toSorted((one, other) => one.fromAltitude - other.fromAltitude);
   const base = lowest && { station: lowest.from[locale], metres: lowest.fromAltitude };
   const today = parkDay(context.now);
   const hours = { ...hoursOn(settings, today), isUsual: isUsualDay(settings, today) };

@@ -10,6 +10,8 @@ import type { ScreenContext } from '#src/context.ts';
 import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 import { PAGE_RESOURCE } from '#src/features/pages/page-resource.ts';
 import { pageOfKind } from '#src/features/pages/pages.ts';
+import { loadAnswer } from '#src/features/search/load-answer.ts';
+import { hitHref } from '#src/features/search/search-hits.ts';
 import { href } from '#src/routes.ts';
 import { readMarkdown } from '#src/server/markdown.ts';
 import { matchPage } from '#src/values/page-rules.ts';
@@ -90,4 +92,26 @@ test('the office links each where guests read it; benefits have no English page'
     OPENED.map(([kind]) => href(pageOfKind(kind), 'vi')),
   );
   expect([at('menu', 'en'), at('benefit', 'en')]).toEqual(['/en/menu', null]);
+});
+
+test('a search finds each on its page, but benefits, whose page has no English', async () => {
+  const kinds = ['policy', 'mission', 'way', 'about', 'arrival', 'menu', 'shop'];
+  expect(kinds.map((kind) => hitHref({ kind: 'pages', slug: `${kind}/x` }, 'en'))).toEqual([
+    '/en/policies/x',
+    '/en/about',
+    '/en/contact#x',
+    '/en/about',
+    '/en/contact#ways',
+    '/en/menu',
+    '/en/products',
+  ]);
+  const find = async (q: string) => {
+    const { groups } = await loadAnswer(
+      { db, locale: 'vi', now: `${TODAY}T02:00:00.000Z` },
+      { q, perKind: 4 },
+    );
+    return groups.flatMap(({ hits }) => hits.map(({ slug }) => slug));
+  };
+  expect(await find('Ba bếp ở ba độ cao')).toContain('menu/mo-dau-thuc-don');
+  expect(await find('Ăn ca và nhà ở tập thể')).not.toContain('benefit/quyen-loi-an-o');
 });

@@ -61,7 +61,16 @@ test('each step is crossed off by what it asks for', async () => {
   }
   const secret = { userId: 'staff-owner', secret: 'sealed', lastStep: 1, createdAt: NOW };
   await db.read.insert(totpSecrets).values(secret);
-  expect(await missing(db)).toEqual(['lifts', 'gates', 'vat', 'tickets', 'pools', 'timetable', 'policies']);
+  expect(await missing(db)).toEqual([
+    'pickup',
+    'lifts',
+    'gates',
+    'vat',
+    'tickets',
+    'pools',
+    'timetable',
+    'policies',
+  ]);
   for (const sample of ['a@b.example', 'A <a@localhost>', 'a@example.com', 'a@park.test'])
     expect(await missing(db, sample)).toContain('mail');
   db.close();
@@ -93,6 +102,6 @@ test('which lift carries what is asked for once ticket types share places, until
 test('the demo park sells already, and its list is put away', async () => {
   const db = await freshWorld(TODAY, true);
   // The small one has no rules, and so no pools that lifts could carry.
-  expect(await missing(db)).toEqual(['factor', 'facts', 'contact', 'hours', 'pools']);
+  expect(await missing(db)).toEqual(['factor', 'facts', 'contact', 'hours', 'pickup', 'pools']);
   expect((await readSettings(db.read))['office.showsSetup']).toBe(false);
 });

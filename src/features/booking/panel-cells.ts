@@ -4,7 +4,7 @@ import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 
 type Panel = Pick<BookingPanelProps, 'locale' | 'dayPath' | 'waitPath' | 'words'>;
 
-/** The calendar of the booking panel, the same for finished markup and for the browser. */
+/** The days of the booking panel as its calendar shows them. */
 export function panelCells(
   days: readonly PanelDay[],
   { locale, dayPath, waitPath, words }: Panel,

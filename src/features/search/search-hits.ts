@@ -1,4 +1,6 @@
+import type { PageKind } from '#db/schema/pages.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { pageOfKind } from '#src/features/pages/pages.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import type { Intent } from './intents.ts';
 
@@ -25,11 +27,12 @@ function categoryHref(kindAndSlug: string, locale: Locale): `/${string}` {
   return href(kind === 'post' ? 'posts' : 'services', locale, { query: { category: slug } });
 }
 
-/** `policy/giao-hang`: a policy has a page of its own, the ways here are on the contact page, the rest is about us. */
+/** `policy/giao-hang`: a policy has a page of its own, the others stand on the page of their kind. */
 function pageHref(kindAndSlug: string, locale: Locale): `/${string}` {
   const [kind = '', slug = ''] = kindAndSlug.split('/');
   if (kind === 'policy') return href('policy', locale, { params: { slug } });
-  return kind === 'way' ? `${href('contact', locale)}#${slug}` : href('about', locale);
+  const page = href(pageOfKind(kind as PageKind), locale);
+  return kind === 'way' ? `${page}#${slug}` : kind === 'arrival' ? `${page}#ways` : page;
 }
 
 /** Opens the answer among the others. */

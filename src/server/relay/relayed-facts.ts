@@ -127,7 +127,7 @@ export function noteFault(why: RelayFault, { method, headers }: Request, nowMs: 
 }
 
 const LOOPING =
-  'relayed request refused: PRIMARY_URL of its sender leads to a process without the role primary, for example through the proxy of its own region';
+  'relayed request refused: PRIMARY_URL of its sender leads to a process without the role primary: through the proxy of its own region, or one that fell back to another region';
 
 /** By how much the sender's clock is late, its way included; less than nothing when it is early. */
 function clocksOf(headers: Headers, nowMs: number): { lateMs: number; cause: string } {

@@ -140,7 +140,7 @@ function senderOf(from: string): string {
   const [, address] = /^<?([^<>]+)>?$/.exec(from.trim()) ?? [];
   if (address === undefined) return from;
   const name = parkName()
-    .replaceAll(/["\\<>\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(/(?:["\\<>\p{Cc}\p{Cf}\u2028\u2029]|=\?)+/gu, ' ')
     .trim();
   if (name === '') return address;
   // These would end the name.

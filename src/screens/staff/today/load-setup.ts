@@ -24,6 +24,7 @@ type StepId =
   | 'facts'
   | 'contact'
   | 'hours'
+  | 'pickup'
   | 'lifts'
   | 'gates'
   | 'vat'
@@ -55,6 +56,7 @@ const FACTS: readonly SettingKey[] = [
 ];
 const CONTACT: readonly SettingKey[] = ['park.hotline', 'park.email', 'park.zaloUrl', 'park.mapUrl'];
 const HOURS: readonly SettingKey[] = ['park.opensAt', 'park.closesAt'];
+const PICKUP: readonly SettingKey[] = ['pickup.placeVi', 'pickup.placeEn'];
 /** Addresses that RFC 2606 keeps for examples, and of the machine itself. */
 const SAMPLE_SENDER = /(?:@|\.)(?:example(?:\.\w+)?|test|invalid|localhost|local)>?$/i;
 
@@ -74,6 +76,7 @@ export async function loadSetup(context: Asked): Promise<SetupStep[]> {
     { id: 'facts', isDone: settings.has(FACTS), to: group('park') },
     { id: 'contact', isDone: settings.has(CONTACT), to: group('contact') },
     { id: 'hours', isDone: settings.hasAny(HOURS), isOptional: true, to: group('opening') },
+    { id: 'pickup', isDone: settings.has(PICKUP), isOptional: true, to: group('shipping') },
     { id: 'lifts', isDone: sale.hasLifts, to: kind('lifts', 'live-board.edit') },
     { id: 'gates', isDone: sale.hasGates, to: kind('gates', 'tickets.edit') },
     { id: 'vat', isDone: sale.hasRates, to: room('staffVat') },

@@ -23,7 +23,11 @@ export async function setupPanel(context: ScreenContext) {
   if (count === 0) return null;
   const intl = intlFor(locale);
   const { t } = intl;
-  const facts = { opens: signTime(settings['park.opensAt']), closes: signTime(settings['park.closesAt']) };
+  const facts = {
+    opens: signTime(settings['park.opensAt']),
+    closes: signTime(settings['park.closesAt']),
+    place: settings[locale === 'vi' ? 'pickup.placeVi' : 'pickup.placeEn'],
+  };
   return (
     <section
       className=":uno: mb-18px rule-line round-1 bg-surface [&_li]:rule-t-line"
