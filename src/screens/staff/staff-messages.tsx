@@ -11,7 +11,9 @@ import {
 } from '#src/features/messages/room-messages.ts';
 import { findZaloAlarm } from '#src/features/messages/zalo-alarm.queries.ts';
 import { findZaloTokens } from '#src/features/messages/zalo-tokens.queries.ts';
+import { resentKind } from '#src/features/order-messages/resent-kind.ts';
 import { LedgerTable } from '#src/features/reconciliation/ledger-state.tsx';
+import { listPickable } from '#src/features/staff-orders/list/bulk-orders.queries.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
@@ -86,16 +88,26 @@ async function deliveryLists(context: ScreenContext) {
   );
 }
 
-/** To the orders on the page, all ticked, where sending again asks for a reason and says what came of each. */
-function ResendLink({ context, messages }: { context: ScreenContext; messages: readonly RoomMessage[] }) {
-  const { locale, user, mayEnter } = context;
-  const codes = [...new Set(messages.flatMap(({ orderCode }) => orderCode ?? []))];
-  if (codes.length === 0 || !mayEnter('staffOrders') || !may(user ?? NOBODY, 'orders.resend')) return null;
-  const picks = Object.fromEntries(codes.map((code) => [`pick-${code}`, '1']));
+type Listed = { context: ScreenContext; messages: readonly RoomMessage[] };
+
+/**
+ * To the orders on the page, all ticked, where sending again asks for a reason and says what came of each. Only those of
+ * which sending again says what did not arrive: never a refund or a closed day.
+ */
+async function ResendLink({ context, messages }: Listed) {
+  const { db, locale, user, mayEnter } = context;
+  if (!mayEnter('staffOrders') || !may(user ?? NOBODY, 'orders.resend')) return null;
+  const kinds = Map.groupBy(messages, ({ orderCode }) => orderCode ?? '');
+  const orders = (await listPickable(db.read, [...kinds.keys()])).filter((order) => {
+    const resent = resentKind(order, order.tickets);
+    return kinds.get(order.code)?.some(({ kind }) => kind === resent);
+  });
+  if (orders.length === 0) return null;
+  const picks = Object.fromEntries(orders.map(({ code }) => [`pick-${code}`, '1']));
   return (
     <p className=":uno: mb-14px">
       <ButtonLink to={href('staffOrders', locale, { query: picks })}>
-        {intlFor(locale).t('messages.staff.resend', { count: codes.length })}
+        {intlFor(locale).t('messages.staff.resend', { count: orders.length })}
       </ButtonLink>
     </p>
   );
