@@ -1,5 +1,6 @@
 /** Which messages have reached nobody, as conditions of the outbox. */
 import { sql } from 'drizzle-orm';
+import { ATTEMPTS_MAX, retryAfterSeconds } from './messages.ts';
 import { OWED_KINDS } from './room-messages.ts';
 
 /** Word for word as in the partial index `outbox_given_up`. */
@@ -35,3 +36,13 @@ const IS_OVER = sql`(outbox.kind = 'staff-invitation' AND EXISTS (SELECT 1 FROM 
 /** Somebody has to act on it: not on news to a subscriber, not once it was sent again, not when it is over. */
 export const IS_UNREACHED = sql`${IS_GIVEN_UP} AND (outbox.order_id <> '' OR outbox.kind IN (${OWED}))
   AND NOT ${IS_SENT_AGAIN} AND NOT ${IS_WRITTEN_ANEW} AND NOT ${IS_OVER}`;
+
+const LAST_PAUSE = `-${retryAfterSeconds(ATTEMPTS_MAX)} seconds`;
+/**
+ * When it was given up. The last of all attempts puts `next_at` one pause later; a refusal by every channel leaves it where
+ * it was, before that attempt or at the moment of writing.
+ */
+export const GIVEN_UP_AT = sql<string>`CASE WHEN outbox.attempts >= 12 AND outbox.last_error IS NOT 'refused by every channel'
+  THEN strftime('%Y-%m-%dT%H:%M:%fZ', outbox.next_at, ${LAST_PAUSE})
+  ELSE coalesce((SELECT max(d.at) FROM message_deliveries d INDEXED BY message_deliveries_outbox
+    WHERE d.outbox_id = outbox.id), outbox.created_at) END`;

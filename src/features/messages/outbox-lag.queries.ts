@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { addSeconds } from '#src/values/day.ts';
-import { IS_UNREACHED } from './given-up.queries.ts';
-import { ATTEMPTS_MAX, dueSince, type OutboxLag, retryAfterSeconds } from './messages.ts';
+import { GIVEN_UP_AT, IS_UNREACHED } from './given-up.queries.ts';
+import { ATTEMPTS_MAX, dueSince, type OutboxLag } from './messages.ts';
 
 type Group = {
   waiting: number;
@@ -48,39 +47,29 @@ export async function countGivenUp(db: Queryable, since: string): Promise<number
   return row?.count ?? 0;
 }
 
-/** The last to be given up, each with the code of its order. `at`: of the last attempt, hours after the message was written. */
-export async function listGivenUp(
+/** The last to be given up, each with the code of its order. `at`: when, often hours after the message was written. */
+export function listGivenUp(
   db: Queryable,
   { since, limit }: { since: string; limit: number },
 ): Promise<{ id: string; at: string; code: string }[]> {
-  const rows = await db.all<{ id: string; nextAt: string; attempts: number; code: string }>(sql`
-    SELECT m.id, m.next_at AS nextAt, m.attempts, o.code FROM outbox m INDEXED BY outbox_dead
-    JOIN orders o ON o.id = m.order_id
-    WHERE m.state = 'dead' AND m.attempts >= ${ATTEMPTS_MAX} AND m.created_at >= ${since}
-    ORDER BY m.next_at DESC LIMIT ${limit}`);
-  return rows.map(({ id, nextAt, attempts, code }) => ({
-    ...{ id, code, at: addSeconds(nextAt, -retryAfterSeconds(attempts)) },
-  }));
+  return db.all(sql`SELECT outbox.id, ${GIVEN_UP_AT} AS at, o.code
+    FROM outbox INDEXED BY outbox_given_up JOIN orders o ON o.id = outbox.order_id
+    WHERE ${IS_UNREACHED} AND outbox.created_at >= ${since}
+    ORDER BY at DESC LIMIT ${limit}`);
 }
 
 type Unreached = { id: string; at: string; code: string; visitDay: string | null };
 
 /** The same, the longest unheard of first, each with the first day for which its order has a ticket to be used. */
-export async function listUnreached(
+export function listUnreached(
   db: Queryable,
   { since, limit }: { since: string; limit: number },
 ): Promise<Unreached[]> {
-  type Row = { id: string; nextAt: string; attempts: number; code: string; visitDay: string | null };
-  const rows = await db.all<Row>(sql`
-    SELECT outbox.id, outbox.next_at AS nextAt, outbox.attempts, o.code,
+  return db.all<Unreached>(sql`SELECT outbox.id, ${GIVEN_UP_AT} AS at, o.code,
       (SELECT min(t.day) FROM issued_tickets t WHERE t.order_id = o.id AND t.state = 'issued') AS visitDay
     FROM outbox INDEXED BY outbox_given_up JOIN orders o ON o.id = outbox.order_id
     WHERE ${IS_UNREACHED} AND outbox.created_at >= ${since}
-    ORDER BY outbox.next_at LIMIT ${limit}`);
-  return rows.map(({ nextAt, attempts, ...row }) => ({
-    ...row,
-    at: addSeconds(nextAt, -retryAfterSeconds(attempts)),
-  }));
+    ORDER BY at LIMIT ${limit}`);
 }
 
 /** As the index has it, so that no row is read to pass it by. */
