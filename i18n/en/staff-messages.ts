@@ -57,7 +57,10 @@ export const staffMessages = {
   'messages.about.none': '–',
   'messages.staff.channel': 'Channel',
   'messages.staff.views': 'Results',
-  'messages.staff.counted': 'The figures are of the last 7 days; of “Waiting” they are all.',
+  'messages.staff.counted':
+    '“Did not arrive”, “Sent” and “Delivered” cover the last 7 days, “Waiting” and “Every attempt” all time. Enter an order code to see older messages too.',
+  'messages.staff.countedOfOrder':
+    'Messages of one order are counted from the start, not only the last 7 days.',
   'messages.staff.noneSuch': 'No such messages.',
   'messages.staff.resend':
     '{count, plural, one {Send again to the order on this page} other {Send again to the # orders on this page}}',

@@ -54,7 +54,9 @@ export const staffMessages = {
   'messages.about.none': '–',
   'messages.staff.channel': 'Gửi qua',
   'messages.staff.views': 'Kết quả gửi',
-  'messages.staff.counted': 'Số bên cạnh là của 7 ngày qua; “Đang chờ gửi” là tất cả.',
+  'messages.staff.counted':
+    '“Không tới nơi”, “Đã gửi” và “Đã nhận” tính trong 7 ngày qua, “Đang chờ gửi” và “Mọi lần gửi” tính tất cả. Nhập mã đơn để xem cả tin cũ hơn.',
+  'messages.staff.countedOfOrder': 'Tin của một đơn được tính từ đầu, không chỉ 7 ngày qua.',
   'messages.staff.noneSuch': 'Không có tin nào như vậy.',
   'messages.staff.resend': '{count, plural, other {Gửi lại cho # đơn trên trang này}}',
   'messages.staff.zalo':

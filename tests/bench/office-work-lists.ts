@@ -25,6 +25,7 @@ import type { Question } from './questions.ts';
 
 const LIMIT = 51;
 const NOW = parkInstant(TODAY, '12:00');
+const WEEK_AGO = parkInstant(addDays(TODAY, -7), '00:00');
 type List = (db: Db, turn: Turn) => Promise<readonly { id: string }[]>;
 
 const REFUNDS: [string, List][] = [
@@ -62,7 +63,7 @@ const MESSAGES = [
   `messages ${Object.values(asked).join(' ')}`,
   ({ read }, turn) =>
     listRoomMessages(read, {
-      ...{ kind: null, channel: null, orderCode: null, ...turn, limit: LIMIT },
+      ...{ kind: null, channel: null, orderCode: null, since: WEEK_AGO, ...turn, limit: LIMIT },
       ...(asked as { view: 'all' }),
     }),
 ]);

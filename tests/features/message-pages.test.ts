@@ -13,10 +13,10 @@ import { plansOf } from '#tests/support/query-plans.ts';
 
 openCopies(openPark);
 
-const ALL = { view: 'all', kind: null, channel: null } as const;
 const ROWS = 23;
 /** Three at each moment; the keys run against the order in which they were written. */
 const at = (place: number) => `2026-11-${10 + Math.floor(place / 3)}T08:00:00.000Z`;
+const ALL = { view: 'all', kind: null, channel: null, since: at(0) } as const;
 const idOf = (place: number) => `attempt-${String(99 - place)}`;
 
 /** Attempts of two orders by turns, the oldest refused. */

@@ -18,7 +18,7 @@ type Props = {
   listAt: (change: Partial<MessageFilter>) => `/${string}`;
 };
 
-/** What the messages are about and how they are sent, or one order's; below it the states with their counts. */
+/** What the messages are about, how they are sent and of which order; below it the states, each with how many there are. */
 export function MessageFilters({ intl: { t }, asked, code, counts, action, listAt }: Props) {
   return (
     <>
@@ -53,13 +53,15 @@ export function MessageFilters({ intl: { t }, asked, code, counts, action, listA
       </search>
       <nav className={VIEWS} aria-label={t('messages.staff.views')}>
         {MESSAGE_VIEWS.map((view) => (
-          <Link key={view} to={listAt({ view })} isCurrent={code === '' && view === asked.view}>
+          <Link key={view} to={listAt({ view })} isCurrent={view === asked.view}>
             {t(`messages.view.${view}`)}
             {view !== 'all' && <span className="num">{counts[view]}</span>}
           </Link>
         ))}
       </nav>
-      <p className=":uno: mut mb-14px">{t('messages.staff.counted')}</p>
+      <p className=":uno: mut mb-14px">
+        {t(code === '' ? 'messages.staff.counted' : 'messages.staff.countedOfOrder')}
+      </p>
     </>
   );
 }

@@ -6,44 +6,45 @@ import { type DeliveryState, messageDeliveries, outbox } from '#db/schema/messag
 import { CHANNELS } from '#src/values/channel.ts';
 import type { Turn } from '#src/values/lists/turns.ts';
 import { IS_UNREACHED } from './given-up.queries.ts';
-import { countGivenUp } from './outbox-lag.queries.ts';
 import type { MessageCounts, MessageFilter, RoomMessage } from './room-messages.ts';
 
-type Asked = MessageFilter & Turn & { orderCode: string | null; limit: number };
+/** `since`: of what did not arrive, was sent or delivered. Not where the code of an order is given, whose messages are few. */
+type Bounds = MessageFilter & { orderCode: string | null; since: string };
+type Asked = Bounds & Turn & { limit: number };
+type Arm = { index: string; wanted: SQL };
 
 const STATES: DeliveryState[] = ['accepted', 'refused', 'failed', 'delayed', 'delivered', 'lost'];
 const STATES_OF = { all: STATES, sent: ['accepted'], delivered: ['delivered'] } as const;
 /** Word for word as in the partial index. */
 const IS_OPEN = sql`outbox.state IN ('waiting', 'sending')`;
+const ATTEMPTS = sql`message_deliveries d INDEXED BY message_deliveries_outbox WHERE d.outbox_id = outbox.id`;
 
-/** A page in the order of the turn: the newest first. With the code of an order all attempts of its messages. */
-export function listRoomMessages(
-  db: Queryable,
-  { view, orderCode, ...asked }: Asked,
-): Promise<RoomMessage[]> {
-  if (orderCode !== null) return listAttempts(db, [ofOrder(orderCode)], asked);
-  if (view === 'failed') return listOutbox(db, sql`outbox INDEXED BY outbox_given_up`, IS_UNREACHED, asked);
-  if (view === 'waiting') return listOutbox(db, sql`outbox INDEXED BY outbox_open_written`, IS_OPEN, asked);
-  return listAttempts(db, armsOf(STATES_OF[view], asked), asked);
+/** A page in the order of the turn: the newest first. */
+export function listRoomMessages(db: Queryable, { view, ...asked }: Asked): Promise<RoomMessage[]> {
+  if (view === 'failed' || view === 'waiting') return listOutbox(db, messagesIn(view, asked), asked);
+  return listAttempts(db, attemptsIn(view, asked), asked);
 }
 
-/** Since then; of what waits, all. */
-export async function countRoomMessages(db: Queryable, since: string): Promise<MessageCounts> {
-  const ofState = (state: DeliveryState) =>
-    sql`SELECT count(*) AS count FROM message_deliveries INDEXED BY message_deliveries_state WHERE state = ${state} AND at >= ${since}`;
-  const count = async (question: SQL) => (await db.all<{ count: number }>(question))[0]?.count ?? 0;
+/** As many as the lists have. */
+export async function countRoomMessages(db: Queryable, bounds: Omit<Bounds, 'view'>): Promise<MessageCounts> {
+  const count = async (table: 'outbox' | 'message_deliveries', arms: readonly Arm[]) => {
+    const each = arms.map(
+      ({ index, wanted }) =>
+        sql`SELECT 1 FROM ${sql.identifier(table)} INDEXED BY ${sql.identifier(index)} WHERE ${wanted}`,
+    );
+    const all = sql.join(each, sql` UNION ALL `);
+    return (await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM (${all})`))[0]?.count ?? 0;
+  };
   const [failed, waiting, sent, delivered] = await Promise.all([
-    countGivenUp(db, since),
-    count(sql`SELECT count(*) AS count FROM outbox INDEXED BY outbox_open_written WHERE ${IS_OPEN}`),
-    count(ofState('accepted')),
-    count(ofState('delivered')),
+    count('outbox', [messagesIn('failed', bounds)]),
+    count('outbox', [messagesIn('waiting', bounds)]),
+    count('message_deliveries', attemptsIn('sent', bounds)),
+    count('message_deliveries', attemptsIn('delivered', bounds)),
   ]);
   return { failed, waiting, sent, delivered };
 }
 
 type Raw = Omit<RoomMessage, 'payload'> & { payload: string | null; place: number };
-type Narrowed = Omit<Asked, 'view' | 'orderCode'>;
-type Arm = { index: string; wanted: SQL };
 
 /** A join has no order of its own. */
 function inTurn(rows: readonly Raw[], { before }: Turn): RoomMessage[] {
@@ -58,24 +59,17 @@ function inTurn(rows: readonly Raw[], { before }: Turn): RoomMessage[] {
 /** Messages, each with its last attempt. */
 async function listOutbox(
   db: Queryable,
-  from: SQL,
-  which: SQL,
-  { kind, channel, limit, ...turn }: Narrowed,
+  { index, wanted }: Arm,
+  { limit, ...turn }: Turn & { limit: number },
 ): Promise<RoomMessage[]> {
   const { where, orderBy } = listPage({ at: outbox.createdAt, isNewestFirst: true }, turn);
-  const attempts = sql`message_deliveries d INDEXED BY message_deliveries_outbox WHERE d.outbox_id = outbox.id`;
-  const wanted = [
-    which,
-    ...(where ? [where] : []),
-    ...(kind ? [sql`outbox.kind = ${kind}`] : []),
-    ...(channel ? [sql`EXISTS (SELECT 1 FROM ${attempts} AND d.channel = ${channel})`] : []),
-  ];
+  const place = where ? sql`AND ${where}` : sql``;
   return inTurn(
     await db.all<Raw>(sql`
       SELECT m.id, m.place, m.created_at AS at, m.kind, o.code AS orderCode, m.payload, d.channel, d.address, d.provider,
         iif(m.state = 'dead', 'givenUp', 'waiting') AS state, coalesce(d.code, m.last_error) AS code
-      FROM (SELECT outbox.*, outbox.rowid AS place, (SELECT d.id FROM ${attempts} ORDER BY d.at DESC, d.rowid DESC LIMIT 1) AS attempt
-        FROM ${from} WHERE ${sql.join(wanted, sql` AND `)}
+      FROM (SELECT outbox.*, outbox.rowid AS place, (SELECT d.id FROM ${ATTEMPTS} ORDER BY d.at DESC, d.rowid DESC LIMIT 1) AS attempt
+        FROM outbox INDEXED BY ${sql.identifier(index)} WHERE ${wanted} ${place}
         ORDER BY ${sql.join(orderBy, sql`, `)} LIMIT ${limit}) m
       LEFT JOIN orders o ON o.id = m.order_id LEFT JOIN message_deliveries d ON d.id = m.attempt`),
     turn,
@@ -107,23 +101,46 @@ async function listAttempts(
   );
 }
 
-function ofOrder(code: string): Arm {
-  const wanted = sql`message_deliveries.order_id = (SELECT o.id FROM orders o WHERE o.code = ${code})`;
-  return { index: 'message_deliveries_order', wanted };
+const idOf = (code: string) => sql`(SELECT o.id FROM orders o WHERE o.code = ${code})`;
+const allOf = (...conditions: (SQL | null)[]) =>
+  sql.join(
+    conditions.filter((one) => one !== null),
+    sql` AND `,
+  );
+
+function messagesIn(
+  view: 'failed' | 'waiting',
+  { kind, channel, orderCode, since }: Omit<Bounds, 'view'>,
+): Arm {
+  const ofView = view === 'failed' ? IS_UNREACHED : IS_OPEN;
+  const narrowed = allOf(
+    ofView,
+    kind && sql`outbox.kind = ${kind}`,
+    channel && sql`EXISTS (SELECT 1 FROM ${ATTEMPTS} AND d.channel = ${channel})`,
+  );
+  if (orderCode !== null)
+    return { index: 'outbox_order', wanted: sql`outbox.order_id = ${idOf(orderCode)} AND ${narrowed}` };
+  if (view === 'waiting') return { index: 'outbox_open_written', wanted: narrowed };
+  return { index: 'outbox_given_up', wanted: sql`${narrowed} AND outbox.created_at >= ${since}` };
 }
 
-function armsOf(states: readonly DeliveryState[], { kind, channel }: Omit<MessageFilter, 'view'>): Arm[] {
-  if (states.length === STATES.length && !kind && !channel)
-    return [{ index: 'message_deliveries_at', wanted: sql`1` }];
-  return states.flatMap((state): Arm[] => {
-    const ofState = sql`message_deliveries.state = ${state}`;
-    const by = (way: string) => sql`${ofState} AND message_deliveries.channel = ${way}`;
-    if (kind)
-      return (channel ? [channel] : CHANNELS).map((way) => ({
-        index: 'message_deliveries_state_kind',
-        wanted: sql`${by(way)} AND message_deliveries.kind = ${kind}`,
-      }));
-    if (channel) return [{ index: 'message_deliveries_state_channel', wanted: by(channel) }];
-    return [{ index: 'message_deliveries_state', wanted: ofState }];
-  });
+function attemptsIn(
+  view: keyof typeof STATES_OF,
+  { kind, channel, orderCode, since }: Omit<Bounds, 'view'>,
+): Arm[] {
+  const ofKind = kind && sql`message_deliveries.kind = ${kind}`;
+  const by = (way: string | null) => (way === null ? null : sql`message_deliveries.channel = ${way}`);
+  const of = (state: DeliveryState) => sql`message_deliveries.state = ${state}`;
+  if (orderCode !== null) {
+    const states = sql.join(STATES_OF[view].map(of), sql` OR `);
+    const ofOrder = sql`message_deliveries.order_id = ${idOf(orderCode)} AND (${states})`;
+    return [{ index: 'message_deliveries_order', wanted: allOf(ofOrder, ofKind, by(channel)) }];
+  }
+  if (view === 'all' && !kind && !channel) return [{ index: 'message_deliveries_at', wanted: sql`1` }];
+  const index = `message_deliveries_state${kind ? '_kind' : channel ? '_channel' : ''}`;
+  const channels = kind && !channel ? CHANNELS : [channel];
+  const sent = view === 'all' ? null : sql`message_deliveries.at >= ${since}`;
+  return STATES_OF[view].flatMap((state) =>
+    channels.map((way) => ({ index, wanted: allOf(of(state), ofKind, by(way), sent) })),
+  );
 }

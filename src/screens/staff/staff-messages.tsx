@@ -53,9 +53,10 @@ async function deliveryLists(context: ScreenContext) {
     .slice(0, CODE_MAX);
   const turn = turnIn(query, 'messages');
   const since = parkInstant(addDays(parkDay(now), -COUNTED_DAYS), '00:00');
+  const bounds = { ...asked, orderCode: code || null, since };
   const [found, counts] = await Promise.all([
-    listRoomMessages(db.read, { ...asked, ...turn, orderCode: code || null, limit: PAGE_SIZE + 1 }),
-    countRoomMessages(db.read, since),
+    listRoomMessages(db.read, { ...bounds, ...turn, limit: PAGE_SIZE + 1 }),
+    countRoomMessages(db.read, bounds),
   ]);
   const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id);
   const head = (['when', 'about', 'what', 'to', 'by', 'state'] as const).map((name) =>
@@ -68,9 +69,13 @@ async function deliveryLists(context: ScreenContext) {
       <MessageFilters
         {...{ intl, asked, code, counts }}
         action={href('staffMessages', locale)}
-        listAt={(change) => href('staffMessages', locale, { query: messageQuery({ ...asked, ...change }) })}
+        listAt={(change) =>
+          href('staffMessages', locale, {
+            query: { ...messageQuery({ ...asked, ...change }), code: code || undefined },
+          })
+        }
       />
-      {asked.view === 'failed' && code === '' && <ResendLink {...{ context, messages: page.rows }} />}
+      {asked.view === 'failed' && <ResendLink {...{ context, messages: page.rows }} />}
       {page.rows.length === 0 ? (
         <p className="mut">{t(isNarrowed ? 'messages.staff.noneSuch' : 'messages.staff.none')}</p>
       ) : (
