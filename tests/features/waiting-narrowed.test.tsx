@@ -104,6 +104,28 @@ test.each(LOCALES)(
   },
 );
 
+test('an entry that is opened is shown in its whole line, and the next page goes on with it', async () => {
+  const [first] = await insertLines();
+  if (!first) throw new Error('no entry');
+  const more = Array.from({ length: 60 }, (_, place) => ({
+    ...{ ...first, id: `${first.departureId}-${place}`, code: `MORE-${place}` },
+    queuedAt: `2026-10-02T00:00:${String(place).padStart(2, '0')}.000Z`,
+  }));
+  await db.write((tx) => tx.insert(waitingEntries).values(more));
+  const body = await room(`entry=${first.id}&day=${addDays(DAY, 1)}&state=offered`, 'vi');
+  const rows = [...body.querySelectorAll('li[id^=waiting-]')];
+  expect(rows).toHaveLength(50);
+  expect(body.querySelector('li[aria-current]')?.id).toBe(`waiting-${first.id}`);
+  expect(body.querySelector('search input[name=day]')?.getAttribute('value')).toBeFalsy();
+  expect(body.querySelector('search option[selected][value=offered]')).toBeNull();
+  const links = [...body.querySelectorAll('a')].map((one) => one.getAttribute('href') ?? '');
+  const next = new URLSearchParams(links.find((to) => to.includes('waiting-after='))?.split('?')[1]);
+  expect([...next.keys()]).toEqual(['waiting-after']);
+  const gone = await room(`entry=${'9'.repeat(20)}&state=offered`, 'vi');
+  expect(gone.querySelectorAll('li[id^=waiting-]').length).toBeGreaterThan(0);
+  expect(gone.querySelector('search option[selected][value=offered]')).not.toBeNull();
+});
+
 test('nobody is removed without a reason, and the log says why', async () => {
   const [row] = await insertLines();
   const entryId = row?.id ?? '';

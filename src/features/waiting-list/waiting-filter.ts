@@ -7,6 +7,8 @@ const ID = /^[\w-]{1,80}$/;
 
 export type WaitingFilter = { day: string | null; ticket: string | null; state: WaitingState | null };
 
+export const WHOLE_LIST: WaitingFilter = { day: null, ticket: null, state: null };
+
 export function readWaitingFilter(query: URLSearchParams, today: string): WaitingFilter {
   const read = readDay(query.get('day') ?? '', { today });
   const ticket = query.get('ticket') ?? '';

@@ -7,6 +7,7 @@ import {
   isNarrowed,
   readWaitingFilter,
   type WaitingFilter,
+  WHOLE_LIST,
 } from '#src/features/waiting-list/waiting-filter.ts';
 import { WaitingFilterForm } from '#src/features/waiting-list/waiting-filter-form.tsx';
 import {
@@ -54,9 +55,10 @@ async function waitingLines(context: ScreenContext) {
     isFeatureEnabled(db.read, WAITING_FLAG),
     listWaitedTypes(db.read, today),
   ]);
-  const filter = readWaitingFilter(query, today);
-  const { page, opened, entry } = await readPage(context, filter);
+  const { page, opened, entry, filter } = await readPage(context, readWaitingFilter(query, today));
   const isOpened = opened !== null;
+  // The whole line of an entry is shown, and its next page must go on with it.
+  const asked = isOpened ? new URLSearchParams() : query;
   const lines = Map.groupBy(page.rows, ({ departureId }) => departureId);
   // Only the first line of a page can have begun on the page before.
   const first = page.rows.find(({ state }) => state === 'waiting');
@@ -75,7 +77,7 @@ async function waitingLines(context: ScreenContext) {
       )}
       <WaitingFilterForm
         {...{ intl, filter, tickets }}
-        day={askedDayProps(intl, filter.day ?? query.get('day') ?? '', { today })}
+        day={askedDayProps(intl, filter.day ?? asked.get('day') ?? '', { today })}
         action={href('staffWaiting', locale)}
       />
       <div className=":uno: care-track mt-32px">
@@ -94,7 +96,8 @@ async function waitingLines(context: ScreenContext) {
         ))}
       </div>
       <ListTurns
-        {...{ context, page }}
+        {...{ page }}
+        context={{ ...context, query: asked }}
         route="staffWaiting"
         name="waiting"
         label={t('waitingList.staff.title')}
@@ -103,7 +106,7 @@ async function waitingLines(context: ScreenContext) {
   );
 }
 
-/** From the entry on that the address names; else the page that it asks for, narrowed. */
+/** From the entry on that the address names, of the whole list; else the page that it asks for, narrowed. */
 async function readPage({ db, now, query }: ScreenContext, only: WaitingFilter) {
   const entry = query.get('entry')?.slice(0, ID_MAX_CHARS) || null;
   const all = { from: parkDay(now), limit: PAGE_SIZE + 1 };
@@ -115,6 +118,7 @@ async function readPage({ db, now, query }: ScreenContext, only: WaitingFilter) 
   return {
     entry,
     opened: isOpened ? entry : null,
+    filter: isOpened ? WHOLE_LIST : only,
     page: turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id),
   };
 }
