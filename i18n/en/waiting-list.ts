@@ -20,6 +20,8 @@ export const waitingList = {
     'You are already waiting for these places. Please open the link of that request.',
   'waitingList.error.paying':
     'These places are waiting for your payment. Please finish paying, or let the time run out.',
+  'waitingList.error.oldPage':
+    'Nobody was removed: this page is out of date, and removing a guest now takes a reason. Please reload the page and try again.',
 
   'waitingList.page.title': 'Waiting list',
   'waitingList.page.description':

@@ -16,6 +16,8 @@ export const waitingList = {
     'Bạn đang có một lượt chờ khác cho chỗ này rồi. Bạn mở liên kết của lượt đó nhé.',
   'waitingList.error.paying':
     'Các chỗ này đang chờ bạn thanh toán. Hãy thanh toán nốt, hoặc đợi hết giờ giữ chỗ.',
+  'waitingList.error.oldPage':
+    'Chưa ai bị xóa: trang bạn đang mở đã cũ, giờ xóa khách thì phải ghi lý do. Bạn tải lại trang rồi xóa lại.',
 
   'waitingList.page.title': 'Danh sách chờ',
   'waitingList.page.description':

@@ -131,8 +131,22 @@ test('nobody is removed without a reason, and the log says why', async () => {
   const entryId = row?.id ?? '';
   const staff = asStaff(db, 'manager', { now: BEFORE }).staff.waitingList;
   await expect(staff.remove({ entryId, reason: ' ' })).rejects.toThrow();
+  expect(await db.read.$count(waitingEntries, eq(waitingEntries.state, 'left'))).toBe(0);
   await staff.remove({ entryId, reason: 'khách gọi xin thôi' });
   expect(await db.read.select().from(auditEvents).where(eq(auditEvents.subjectId, entryId))).toMatchObject([
     { reason: 'khách gọi xin thôi', after: { state: 'left' } },
   ]);
 });
+
+test.each(LOCALES)(
+  'a page from before reasons were asked for is told to reload, and nobody is removed (%s)',
+  async (locale) => {
+    const [row] = await insertLines();
+    const { waitingList } = asStaff(db, 'manager', { now: BEFORE, locale }).staff;
+    const refusal = waitingList.remove({ entryId: row?.id ?? '' });
+    await expect(refusal).rejects.toMatchObject({ message: 'waitingList.error.oldPage' });
+    const words = locale === 'vi' ? 'tải lại trang' : 'reload the page';
+    expect(intlFor(locale).t('waitingList.error.oldPage')).toContain(words);
+    expect(await db.read.$count(waitingEntries, eq(waitingEntries.state, 'left'))).toBe(0);
+  },
+);

@@ -40,8 +40,9 @@ export async function leaveLine(ctx: Context, key: EntryKey): Promise<Stands> {
 /** Staff remove an entry from the list, e.g. when the visitor phones. */
 export async function removeEntry(
   ctx: StaffContext,
-  { entryId, reason }: { entryId: string; reason: string },
+  { entryId, reason }: { entryId: string; reason?: string | undefined },
 ): Promise<Stands> {
+  if (reason === undefined) throw new Problem('PRECONDITION_FAILED', 'waitingList.error.oldPage');
   if (!(await findEntry(ctx.db.read, entryId))) throw new Problem('NOT_FOUND', 'waitingList.error.unknown');
   return takeOut(ctx, entryId, { ctx, reason });
 }

@@ -70,5 +70,6 @@ export type EntryKey = z.output<typeof entryKeyInput>;
 
 export const removeInput = z.object({
   entryId: z.string('errors.invalid').check(z.regex(/^[0-9a-z]{20}$/, 'errors.invalid')),
-  reason: reasonInput,
+  /** A page of the version that did not ask for one sends none; the command answers it. */
+  reason: z.optional(reasonInput),
 });
