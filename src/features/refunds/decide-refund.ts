@@ -20,7 +20,7 @@ import {
   moveRefundRequest,
 } from './payouts.queries.ts';
 import { statesBefore } from './refunds.ts';
-import { givenByStaff } from './staff-refund.ts';
+import { givenByStaff, isClaim } from './staff-refund.ts';
 
 type Decided = { requestId: string; state: RefundState };
 
@@ -50,15 +50,15 @@ type Second = { request: RefundRequestRow; by: string; limitVnd: number | null }
 /**
  * Above the limit two people decide: the one who asked is not the one who allows it, and who allows it may give as much
  * alone. Money under review only needs another person. What a guest asks by the terms of their tickets has no limit; that
- * tickets never arrived is for the person to believe, and has.
+ * tickets never arrived is for the person to believe, and has: all such claims of an order together with what staff gave.
  */
 async function assertSecond(tx: Tx, { request, by, limitVnd }: Second): Promise<void> {
-  const { askedBy, orderId, ground, amountVnd } = request;
+  const { askedBy, orderId, amountVnd } = request;
   if (askedBy === by) throw new Problem('FORBIDDEN', 'refunds.error.ownRequest');
-  const claimedVnd = askedBy === null && ground === 'not-received' ? amountVnd : 0;
-  if (askedBy === null && claimedVnd === 0) return;
+  if (askedBy === null && !isClaim(request)) return;
   if (askedBy !== null && (await findOrderById(tx, orderId))?.needsReview) return;
-  const wholeVnd = claimedVnd + givenByStaff(await listRefundRequests(tx, orderId));
+  const others = (await listRefundRequests(tx, orderId)).filter(({ id }) => id !== request.id);
+  const wholeVnd = amountVnd + givenByStaff(others);
   if (!isWithin(limitVnd, wholeVnd)) throw new Problem('FORBIDDEN', 'refunds.error.aboveLimit');
 }
 

@@ -17,7 +17,7 @@ export type PanelRefund = {
   kind: RequestKind;
   /** Of a waiver: the day to which the tickets would move. */
   moveDay: string | null;
-  /** Who can allow what a colleague asked for; null for what a guest asks. */
+  /** Who can allow what a colleague asked for or a guest claims; null for what the terms give a guest. */
   givers: readonly string[] | null;
   /** What becomes of the order when it is approved, where it does not just go on. */
   end: GoodsEnd | null;

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
 import { refundDues, refundRequests } from '#db/schema/refunds.ts';
 import type { Turn } from '#src/values/lists/turns.ts';
 import { isSought, type SoughtOrder } from './refund-dues.queries.ts';
+import { givenByStaff } from './staff-refund.ts';
 
 /** `open` waits for a decision, `trouble` for money that did not go by itself; `recent` goes by itself or is over. */
 export type RefundList = 'open' | 'trouble' | 'recent';
@@ -79,19 +80,19 @@ export async function countOpenRefunds(db: Queryable): Promise<number> {
   return requests + dues;
 }
 
-/** By order, what staff have given on it so far and what they ask for: money back, credit, differences waived. */
+/** By order, what counts against the limit of who allows more on it: what staff gave, ask for, and believed of a guest. */
 export async function listGivenByStaff(
   db: Queryable,
   orderIds: string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (orderIds.length === 0) return new Map();
-  const { orderId, askedBy, state, amountVnd } = refundRequests;
+  const { orderId, askedBy, amountVnd, ground, decidedBy } = refundRequests;
   const rows = await db
-    .select({ orderId, givenVnd: sum(amountVnd).mapWith(Number) })
+    .select({ orderId, askedBy, state, amountVnd, ground, decidedBy })
     .from(refundRequests)
-    .where(and(inArray(orderId, orderIds), isNotNull(askedBy), notInArray(state, ['rejected', 'withdrawn'])))
-    .groupBy(orderId);
-  return new Map(rows.map((row) => [row.orderId, row.givenVnd]));
+    .where(inArray(orderId, orderIds));
+  const byOrder = Map.groupBy(rows, (row) => row.orderId);
+  return new Map([...byOrder].map(([id, earlier]) => [id, givenByStaff(earlier)]));
 }
 
 type Concerning = { userId: string; since: string; limit: number };

@@ -1,7 +1,7 @@
 /** A refund that staff decide on beyond the rules of the tickets: its input, its limit, its shares. */
 import * as z from 'zod/mini';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
-import type { RefundRequestRow } from '#db/schema/refunds.ts';
+import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
 import { orderCodeInput } from '#src/features/orders/orders.ts';
 import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { sumVnd } from '#src/values/money.ts';
@@ -40,15 +40,26 @@ export type StaffRefund = Omit<z.output<typeof staffRefundInput>, 'idempotencyKe
   validDays: number | null;
 };
 
-type Earlier = Pick<RefundRequestRow, 'askedBy' | 'state' | 'amountVnd'>;
+type Earlier = Pick<RefundRequestRow, 'askedBy' | 'state' | 'amountVnd' | 'ground' | 'decidedBy'>;
 type Weighed = { amountVnd: number; needsReview: string | null; earlier: readonly Earlier[] };
 
-/** What staff have given on an order so far: money back, credit and differences waived. */
+const REFUSED: ReadonlySet<RefundState> = new Set(['rejected', 'withdrawn']);
+const UNDECIDED: ReadonlySet<RefundState> = new Set(['requested', ...REFUSED]);
+
+/** A guest says that tickets never arrived: no terms say so, the person who allows it has to believe it. */
+export function isClaim({ askedBy, ground }: Pick<Earlier, 'askedBy' | 'ground'>): boolean {
+  return askedBy === null && ground === 'not-received';
+}
+
+/** What staff have given on an order so far: money back, credit, differences waived, and claims that they allowed. */
 export function givenByStaff(earlier: readonly Earlier[]): number {
-  const given = earlier.filter(
-    ({ askedBy, state }) => askedBy !== null && state !== 'rejected' && state !== 'withdrawn',
-  );
-  return sumVnd(given.map((one) => one.amountVnd));
+  return sumVnd(earlier.filter(isGiven).map((one) => one.amountVnd));
+}
+
+function isGiven(request: Earlier): boolean {
+  const { askedBy, state, decidedBy } = request;
+  if (askedBy !== null) return !REFUSED.has(state);
+  return isClaim(request) && !UNDECIDED.has(state) && decidedBy !== 'rule';
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   type RefundList,
 } from '#src/features/refunds/refunds.queries.ts';
 import { reasonOfRequest } from '#src/features/refunds/refunds.ts';
+import { isClaim } from '#src/features/refunds/staff-refund.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listDeciders } from '#src/screens/staff/orders/load-giving.ts';
 import { sumVnd } from '#src/values/money.ts';
@@ -74,25 +75,30 @@ async function loadEnds({ db }: ScreenContext, rows: Found, { tickets, lines }: 
   return new Map(found);
 }
 
-type Asked = Pick<RefundRequestRow, 'orderId' | 'askedBy' | 'state'>;
+type Asked = Pick<RefundRequestRow, 'orderId' | 'askedBy' | 'state' | 'ground' | 'amountVnd'>;
 
-/** By name, who can allow what a colleague asked for; null for what a guest asks. */
+/** Whether the limit of who allows it counts: not for what a guest asks by the terms of their tickets. */
+function isLimited(request: Pick<Asked, 'askedBy' | 'ground'>): boolean {
+  return request.askedBy !== null || isClaim(request);
+}
+
+/** By name, who can allow what a colleague asked for or a guest claims; null for what the terms give a guest. */
 async function loadGivers(
   context: ScreenContext,
   rows: readonly { request: RefundRequestRow; needsReview: string | null }[],
 ) {
   const settings = await readSettings(context.db.read);
   const deciders = await listDeciders(context.db.read, settings);
-  const orderIds = rows.flatMap(({ request }) => (request.askedBy ? [request.orderId] : []));
+  const orderIds = rows.flatMap(({ request }) => (isLimited(request) ? [request.orderId] : []));
   const given = await listGivenByStaff(context.db.read, [...new Set(orderIds)]);
-  return ({ orderId, askedBy, state }: Asked): string[] | null => {
-    if (askedBy === null || state !== 'requested') return null;
-    const isReviewed = rows.some(
-      ({ request, needsReview }) => request.orderId === orderId && needsReview !== null,
-    );
+  return (request: Asked): string[] | null => {
+    const { orderId, askedBy, state, amountVnd } = request;
+    if (!isLimited(request) || state !== 'requested') return null;
+    const isReviewed = rows.some((one) => one.request.orderId === orderId && one.needsReview !== null);
+    const wholeVnd = (given.get(orderId) ?? 0) + (askedBy === null ? amountVnd : 0);
     const able = deciders.filter(
       ({ userId, limitVnd }) =>
-        askedBy !== `staff:${userId}` && (isReviewed || isWithin(limitVnd, given.get(orderId) ?? 0)),
+        askedBy !== `staff:${userId}` && ((isReviewed && askedBy !== null) || isWithin(limitVnd, wholeVnd)),
     );
     return able.map(({ name }) => name);
   };
