@@ -9,6 +9,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { listStaffRefunds } from '#src/features/refunds/refunds.queries.ts';
+import { listSoughtOrders } from '#src/features/refunds/search/sought-orders.queries.ts';
 import { FIRST } from '#src/values/lists/turns.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
@@ -86,6 +87,8 @@ test('by code, ticket, number, address and name, in every list, in both language
   const typed = [
     last.code,
     spacedCode(last.code).toLowerCase(),
+    spacedCode(last.code).replaceAll('-', ' '),
+    `hoan tien ${spacedCode(last.code)} giup em`,
     `${last.code}01`,
     '0987 000 111',
     'anh@khach',
@@ -113,19 +116,42 @@ test('what is found has pages too, which stay with the search', async () => {
   expect((await look(next)).ids).toEqual(['request-20', 'request-21']);
 });
 
+test('one letter is no name', async () => {
+  const [first] = await requests(2);
+  await rename(first?.id ?? '', { contactName: 'A Ly' });
+  expect([(await look({ q: 'a' })).ids, (await look({ q: 'al' })).ids]).toEqual([[], []]);
+  expect([(await look({ q: 'ly' })).ids, (await look({ q: 'a l' })).ids]).toEqual([
+    ['request-0'],
+    ['request-0'],
+  ]);
+});
+
 test('no list reads all orders for it', async () => {
   const { id: orderId } = await orderOf(db, await buy(db));
   expect(orderId).not.toBe('');
   const sought = { code: 'DM2', phone: '+84', email: 'a', terms: '"lo"*' };
+  const [found = ''] = await plansOf(db, (read) => listSoughtOrders(read, sought));
+  expect(found).not.toMatch(/SCAN [onrd]\b/);
+  for (const index of ['orders_code_unique', 'orders_phone_newest', 'orders_email_newest'])
+    expect(found).toMatch(new RegExp(`SEARCH o USING (COVERING )?INDEX ${index} `));
   const plans = await plansOf(db, async (read) => {
     for (const list of ['open', 'trouble', 'recent'] as const) {
-      await listStaffRefunds(read, { ...FIRST, list, sought, limit: 3 });
+      await listStaffRefunds(read, { ...FIRST, list, sought: [orderId], limit: 3 });
       await listStaffRefunds(read, { ...FIRST, list, id: 'x', limit: 1 });
     }
-    await listRefundDues(read, ['open', 'sent'], 3, { ...FIRST, sought });
+    for (const states of [['open', 'sent'], ['done']] as const)
+      await listRefundDues(read, states, 3, { ...FIRST, sought: [orderId] });
   });
-  for (const plan of plans) expect(plan).not.toMatch(/SCAN (orders|n)\b/);
+  for (const plan of plans) expect(plan).not.toMatch(/SCAN (orders|refund_requests|refund_dues)\b/);
+  const by = (index: string) => plans.filter((plan) => plan.includes(`${index} (`)).length;
+  expect([by('refund_requests_order'), by('refund_dues_order')]).toEqual([3, 2]);
   expect(plans.filter((plan) => plan.includes('refund_requests USING INDEX sqlite_autoindex'))).toHaveLength(
     3,
   );
+});
+
+test('a name is looked up once for all the lists of the page', async () => {
+  await requests(3);
+  const asked = await plansOf(db, () => look({ q: 'nobody such' }));
+  expect(asked.filter((plan) => plan.includes('SCAN s VIRTUAL TABLE'))).toHaveLength(1);
 });

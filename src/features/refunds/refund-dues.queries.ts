@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type DueState, type RefundDueRow, refundDues } from '#db/schema/refunds.ts';
 import { FIRST, type Turn } from '#src/values/lists/turns.ts';
+import { areFew, isAmong } from './search/sought-orders.queries.ts';
 
 type NewDue = Omit<RefundDueRow, 'state' | 'requestId' | 'reference' | 'closedBy' | 'updatedAt'>;
 
@@ -78,13 +79,14 @@ export async function moveDue(
 }
 
 /**
- * Dues with their orders, in the order of the turn: what waits the longest waiting first, what is done the newest first.
+ * Dues with their orders, in the order of the turn: what waits the longest waiting first, what is done the newest first;
+ * `sought`: of these orders alone.
  */
 export async function listRefundDues(
   db: Queryable,
   states: readonly DueState[],
   limit: number,
-  { after, before, sought = null }: Turn & { sought?: SoughtOrder | null } = FIRST,
+  { after, before, sought = null }: Turn & { sought?: readonly string[] | null } = FIRST,
 ) {
   const isOver = states.includes('done');
   const at = isOver ? refundDues.updatedAt : refundDues.createdAt;
@@ -101,13 +103,13 @@ export async function listRefundDues(
       phone: orders.phone,
       email: orders.email,
     })
-    .from(refundDues)
+    .from(areFew(sought) ? indexed(refundDues, 'refund_dues_order') : refundDues)
     .innerJoin(orders, eq(orders.id, refundDues.orderId))
     .where(
       and(
         inArray(refundDues.state, [...states]),
         beside === null ? undefined : place,
-        sought ? isSought(sought) : undefined,
+        sought ? isAmong(refundDues.orderId, sought) : undefined,
       ),
     )
     .orderBy(order(at), order(refundDues.id))
@@ -115,31 +117,3 @@ export async function listRefundDues(
 }
 
 export type ListedDue = Awaited<ReturnType<typeof listRefundDues>>[number];
-
-/** What the search of refunds was read as; each finds by itself, and nothing where all are null. */
-export type SoughtOrder = {
-  /** The beginning of the order's code, of a number in E.164, of an address in lower case. */
-  code: string | null;
-  phone: string | null;
-  email: string | null;
-  /** What the index of names is asked. */
-  terms: string | null;
-};
-
-/** Above every sign that a code, a number or an address may go on with. */
-const AFTER_ALL = '\u{10FFFF}';
-
-/** Whether the order beside a refund is meant. */
-export function isSought({ code, phone, email, terms }: SoughtOrder): SQL {
-  const begins = (key: SQL, begun: string) => sql`(${key} >= ${begun} AND ${key} < ${begun + AFTER_ALL})`;
-  const named = sql`(SELECT n.id FROM order_names n WHERE n.order_id = ${orders.id})
-    IN (SELECT s.rowid FROM order_search s WHERE order_search MATCH ${terms})`;
-  const found = or(
-    code === null ? undefined : begins(sql`${orders.code}`, code),
-    phone === null ? undefined : begins(sql`${orders.phone}`, phone),
-    email === null ? undefined : begins(sql`lower(${orders.email})`, email),
-    terms === null ? undefined : named,
-  );
-  // No order has this one; a bare 0 would leave the named index without a use.
-  return found ?? eq(orders.code, '');
-}

@@ -4,7 +4,7 @@ import { byKey, indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
 import { refundDues, refundRequests } from '#db/schema/refunds.ts';
 import type { Turn } from '#src/values/lists/turns.ts';
-import { isSought, type SoughtOrder } from './refund-dues.queries.ts';
+import { areFew, isAmong } from './search/sought-orders.queries.ts';
 import { givenByStaff } from './staff-refund.ts';
 
 /** `open` waits for a decision, `trouble` for money that did not go by itself; `recent` goes by itself or is over. */
@@ -28,8 +28,8 @@ const LISTS = {
 type Listed = {
   list: RefundList;
   limit: number;
-  /** Those of the orders that are meant. */
-  sought?: SoughtOrder | null;
+  /** Those of these orders alone. */
+  sought?: readonly string[] | null;
   /** One of the list alone. */
   id?: string;
 };
@@ -40,6 +40,7 @@ export async function listStaffRefunds(
   { list, after, before, limit, sought = null, id }: Turn & Listed,
 ) {
   const { at, isNewestFirst, where, by } = LISTS[list];
+  const index = areFew(sought) ? 'refund_requests_order' : by;
   const order = (before !== null) === isNewestFirst ? asc : desc;
   const beside = after ?? before;
   const sign = sql.raw(order === asc ? '>' : '<');
@@ -54,13 +55,13 @@ export async function listStaffRefunds(
       qrOpenedAt: orders.qrOpenedAt,
       needsReview: orders.needsReview,
     })
-    .from(id === undefined ? indexed(refundRequests, by) : byKey(refundRequests))
+    .from(id === undefined ? indexed(refundRequests, index) : byKey(refundRequests))
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .where(
       and(
         where,
         beside === null ? undefined : place,
-        sought ? isSought(sought) : undefined,
+        sought ? isAmong(refundRequests.orderId, sought) : undefined,
         id === undefined ? undefined : eq(refundRequests.id, id),
       ),
     )

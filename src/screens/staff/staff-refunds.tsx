@@ -3,10 +3,11 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readQuestion, termsOf } from '#src/features/office/question.ts';
 import { type PanelDue, RefundDuePanel } from '#src/features/refunds/refund-due-panel.tsx';
-import { listRefundDues, type SoughtOrder } from '#src/features/refunds/refund-dues.queries.ts';
+import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { type PanelRefund, RefundPanel } from '#src/features/refunds/refund-panel.tsx';
 import { RefundSearch } from '#src/features/refunds/refund-search.tsx';
 import { listStaffRefunds, type RefundList } from '#src/features/refunds/refunds.queries.ts';
+import { listSoughtOrders, type SoughtOrder } from '#src/features/refunds/search/sought-orders.queries.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
@@ -21,8 +22,11 @@ const LISTS = ['open', 'trouble', 'recent'] as const;
 const ASKED_MAX_CHARS = 200;
 const ID_MAX_CHARS = 64;
 const ORDER_CODE_CHARS = 10;
+/** One letter is the beginning of half of all names. */
+const NAME_MIN_CHARS = 2;
 
-type Reading = { context: ScreenContext; name: string; sought: SoughtOrder | null };
+/** `sought`: the orders that are asked for; null for all. */
+type Reading = { context: ScreenContext; name: string; sought: readonly string[] | null };
 
 /** Refund requests: what staff decide, what has to be paid manually, what is done. */
 export function StaffRefundsScreen({ context }: { context: ScreenContext }) {
@@ -41,7 +45,8 @@ async function refundPanels(context: ScreenContext) {
   const intl = intlFor(context.locale);
   const user = context.user ?? NOBODY;
   const q = (context.query.get('q') ?? '').trim().slice(0, ASKED_MAX_CHARS).toWellFormed();
-  const reading = { context, sought: soughtIn(q) };
+  const asked = soughtIn(q);
+  const reading = { context, sought: asked && (await listSoughtOrders(context.db.read, asked)) };
   const [due, paid, ...pages] = await Promise.all([
     readRefundDues({ ...reading, name: 'due' }, ['open', 'sent']),
     readRefundDues({ ...reading, name: 'paid' }, ['done']),
@@ -107,7 +112,10 @@ async function readRefunds(
 /** What was typed into the search, read as what it may be; null where nothing was. */
 function soughtIn(q: string): SoughtOrder | null {
   if (q === '') return null;
-  const { code, ticket, phone, email, words } = readQuestion(q);
+  const { code, ticket, phone, email, words, notes } = readQuestion(q);
   const ofTicket = ticket?.slice(0, ORDER_CODE_CHARS) ?? null;
-  return { code: code ?? ofTicket, phone, email, terms: words.length > 0 ? termsOf(words) : null };
+  // With spaces inside it, a code is read as one in a text.
+  const [ofText = null] = notes;
+  const isName = words.join('').length >= NAME_MIN_CHARS;
+  return { code: code ?? ofTicket ?? ofText, phone, email, terms: isName ? termsOf(words) : null };
 }
