@@ -116,6 +116,17 @@ test('what is found has pages too, which stay with the search', async () => {
   expect((await look(next)).ids).toEqual(['request-20', 'request-21']);
 });
 
+test('a long question is the same on the next page', async () => {
+  const placed = await requests(22);
+  const name = `${'Nguyễn '.repeat(6)}${'Phúc'.repeat(34)}`;
+  for (const { id } of placed) await rename(id, { contactName: name });
+  const { next, ids } = await look({ q: name });
+  expect([name.length > 170 && name.length <= 200, ids.length]).toEqual([true, 20]);
+  const query = Object.fromEntries(new URL(next ?? '', 'http://x').searchParams);
+  expect(query).toMatchObject({ q: name });
+  expect((await look(query)).ids).toEqual(['request-20', 'request-21']);
+});
+
 test('one letter is no name', async () => {
   const [first] = await requests(2);
   await rename(first?.id ?? '', { contactName: 'A Ly' });

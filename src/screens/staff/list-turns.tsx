@@ -17,7 +17,8 @@ type Props = {
 /** What the address says besides: the places of the page's other lists, and what is asked for. */
 const REMEMBERED =
   /^(?:[a-z]+-(?:after|before)|q|show|kind|channel|day|ticket|state|view|from|to|all|code|member|after|difference|account)$/;
-const VALUE_MAX_CHARS = 80;
+/** As much as any list reads of a question: less would be another question on the next page. */
+const VALUE_MAX_CHARS = 200;
 
 /** To the page before and after, where there is one. */
 export function ListTurns({ context, route, name, label, page: { next, previous } }: Props) {
