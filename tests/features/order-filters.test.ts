@@ -9,6 +9,7 @@ import {
   FILTERED_METHODS,
   readTypedDay,
   SALES_CHANNELS,
+  STATUSES,
 } from '#src/features/staff-orders/list/order-filters.ts';
 import { countListed, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
 import { ordersQuery, readOrdersAsked, VIEWS } from '#src/features/staff-orders/staff-orders.ts';
@@ -176,6 +177,22 @@ describe('filters', () => {
           ...['sales', 'channel', 'method'].filter((name) => names.some((one) => one === name)),
         ];
         if (isSorted) expect(plan).toContain(`${index.join('_')} (`);
+      }
+  });
+
+  test('a state with something beside it is read by whichever of the two leaves less', async () => {
+    await paid();
+    const [sales, channel, method] = [SALES_CHANNELS[2], CHANNELS[0], FILTERED_METHODS[0]];
+    for (const status of STATUSES)
+      for (const beside of [{ method }, { sales }, { channel }, { sales, channel, method }]) {
+        const asked = { view: 'all', step: null, today: DAY, limit: 3, after: null, before: null } as const;
+        const [plan = ''] = await plansOf(db, (read) => listOrders(read, { ...asked, ...beside, status }));
+        const others = `orders_${Object.keys(beside).join('_')} (`;
+        expect([status, plan]).toEqual([
+          status,
+          expect.stringContaining(status === 'delivered' ? others : 'orders_status (status=?'),
+        ]);
+        expect(plan).not.toContain('TEMP B-TREE FOR ORDER BY');
       }
   });
 });

@@ -5,7 +5,6 @@ import { type OrderMark, orderMarks } from '#db/schema/staff-orders.ts';
 import type { OrderFilters } from '#src/features/staff-orders/list/order-filters.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 
-const PASSED: ReadonlySet<string> = new Set(['pending', 'processing', 'shipped']);
 const INDEXED = ['sales', 'channel', 'method'] as const;
 
 /** The index in the order of the list that has nothing but what is asked for. */
@@ -15,9 +14,9 @@ export function indexOfFilters(filters: Partial<OrderFilters>): string {
   return `orders_${names.length === 0 ? 'newest' : names.join('_')}`;
 }
 
-/** Few orders are in a state that they pass through; of the others there are so many that the rest decides. */
+/** Most orders end as delivered; of those in any other state there are fewer than what the rest leaves. */
 function isFew({ status, sales, channel, method }: Partial<OrderFilters>): boolean {
-  return status != null && (PASSED.has(status) || !(sales || channel || method));
+  return status != null && (status !== 'delivered' || !(sales || channel || method));
 }
 
 /** The same of orders under way; most of them are sold by the website. */
