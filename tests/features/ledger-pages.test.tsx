@@ -88,6 +88,16 @@ test('the room turns its pages with the filter in the address, and says what its
   expect(none.body.textContent).toContain(t('reconciliation.staff.noneFound'));
 });
 
+test('an account without a balance stands in its field too', async () => {
+  await move(1);
+  const { body } = await room({ account: 'money:cod' });
+  const options = [...body.querySelectorAll('[name=account] option')];
+  const [chosen, ...more] = options.filter((option) => option.hasAttribute('selected'));
+  expect([chosen?.getAttribute('value'), more]).toEqual(['money:cod', []]);
+  const plain = (await room({ account: 'money:vnpay' })).body.querySelectorAll('[name=account] option');
+  expect([plain.length, options.length]).toEqual([3, 4]);
+});
+
 test('what an address cannot mean is as if it were not there', () => {
   const asked = readLedgerAsked(
     new URLSearchParams("account=' OR 1&from=hôm nào&to=2026-02-31&entries-after=x"),

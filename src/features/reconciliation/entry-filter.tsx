@@ -21,6 +21,8 @@ type Props = {
 export function EntryFilterForm({ intl, asked, days, accounts, action }: Props) {
   const { t } = intl;
   const query = filterQuery(asked);
+  // One without a balance narrows the list too, and has to be seen.
+  const options = new Set([...accounts, ...(asked.account === null ? [] : [asked.account])]);
   return (
     <form className=":uno: flex flex-wrap items-end gap-12px mb-14px [&_.btn]:h-52px" action={action}>
       <TextField
@@ -35,7 +37,7 @@ export function EntryFilterForm({ intl, asked, days, accounts, action }: Props) 
         label={t('reconciliation.staff.account')}
         defaultValue={asked.account ?? ''}
         placeholder={t('resources.list.any')}
-        options={accounts.map((value) => ({ value, label: accountName(intl, value) }))}
+        options={[...options].map((value) => ({ value, label: accountName(intl, value) }))}
       />
       {(['from', 'to'] as const).map((name) => (
         <DayField
