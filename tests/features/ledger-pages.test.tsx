@@ -64,6 +64,7 @@ test('movements are narrowed by park day and by account, of which both sides sta
   expect(await names({ account: 'money:vnpay', from: '2026-11-10' })).toEqual(['m02', 'm02']);
   expect(await names({ account: 'suspense' })).toEqual([]);
   expect(await names({ code: 'DM00000000' })).toEqual([]);
+  expect(await names({})).toHaveLength(6);
 });
 
 test('the room turns its pages with the filter in the address, and says what its fields ask for', async () => {
@@ -146,4 +147,11 @@ test('each page is read in the order of an index', async () => {
       if (!('code' in filter)) expect(page).not.toContain('TEMP B-TREE');
       expect(page).not.toMatch(/SCAN (orders|l|b|e)\b/);
     }
+  for (const filter of [{}, { from: '2026-11-01', to: '2026-12-31' }, { code: 'DM00000000' }]) {
+    const [count = ''] = await plansOf(db, (read) => countEntries(read, filter));
+    expect([filter, count]).toEqual([
+      filter,
+      expect.not.stringMatching(/CORRELATED|ledger_entries_movement/),
+    ]);
+  }
 });

@@ -41,12 +41,15 @@ export async function listEntries(db: Queryable, listed: Listed): Promise<Turned
   return { ...page, rows: await readEntries(db, page.rows) };
 }
 
-/** How many entries the list has on all its pages. */
+/** How many entries the list has on all its pages: both sides of a movement have its order and its moment. */
 export async function countEntries(db: Queryable, listed: Partial<EntryFilter>): Promise<number> {
-  const movements = sql`SELECT ${movement} FROM ${indexed(ledgerEntries, indexOf(listed))} WHERE ${isListed(listed)}`;
+  const from = indexed(ledgerEntries, indexOf(listed));
+  const movements = sql`SELECT ${movement} FROM ${from} WHERE ${isListed(listed)}`;
   const [row] = await db.all<{ count: number }>(
-    sql`SELECT count(*) AS count FROM (${movements}) AS m CROSS JOIN ledger_entries e
-      INDEXED BY ledger_entries_movement ON e.movement = m.movement`,
+    listed.account
+      ? sql`SELECT count(*) AS count FROM (${movements}) AS m CROSS JOIN ledger_entries e
+          INDEXED BY ledger_entries_movement ON e.movement = m.movement`
+      : sql`SELECT count(*) AS count FROM ${from} WHERE ${isAsked(listed)}`,
   );
   return row?.count ?? 0;
 }
@@ -56,11 +59,15 @@ function indexOf({ code, account }: Partial<EntryFilter>): string {
   return account ? 'ledger_entries_account' : 'ledger_entries_at';
 }
 
-function isListed({ code, account, from, to, before }: Partial<EntryFilter & Turn>): SQL | undefined {
+/** One entry of each movement that is asked for. */
+function isListed(listed: Partial<EntryFilter & Turn>): SQL | undefined {
+  // A movement has one entry of an account.
+  return and(isAsked(listed), listed.account ? eq(accountOf, listed.account) : IS_LAST);
+}
+
+function isAsked({ code, from, to, before }: Partial<EntryFilter & Turn>): SQL | undefined {
   return and(
     code ? sql`${orderId} = (SELECT o.id FROM orders o WHERE o.code = ${code})` : undefined,
-    // A movement has one entry of an account.
-    account ? eq(accountOf, account) : IS_LAST,
     // A page that ends before an entry begins with that one.
     from || !before ? gte(at, from ? parkInstant(from, '00:00') : EVER) : undefined,
     to ? lt(at, parkInstant(addDays(to, 1), '00:00')) : undefined,
