@@ -4,12 +4,13 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { desc } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/audit.ts';
+import { issuedTickets } from '#db/schema/orders.ts';
 import { loadFoundOrders } from '#src/features/office/load-found-orders.ts';
 import { loadSearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
 import { SEARCHED_MAX } from '#src/features/staff-orders/staff-orders.ts';
 import { staffLists } from '#src/http/staff-lists.ts';
 import { appRouter } from '#src/router.ts';
-import { buy } from '#tests/support/aftercare.ts';
+import { buy, ticketsOf } from '#tests/support/aftercare.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { copyOrders } from '#tests/support/copied-orders.ts';
 import { recordsOf } from '#tests/support/csv-file.ts';
@@ -79,9 +80,24 @@ test('an order that fits in two ways is listed once, by the surer one, on whiche
   expect(await file('lan')).toEqual(pages.flat());
 });
 
-test('an order is found once by its tickets', async () => {
-  const bought = [await buy(db), await buy(db), await buy(db)].map(({ code }) => code);
-  for (const code of bought) expect((await walk(`#${code}`)).flat()).toEqual([code]);
+test('an order with more tickets than a page has orders is found once, and the next one after it', async () => {
+  const bought = await buy(db);
+  const codes = ['DM77777701', 'DM77777702'];
+  const placed = await copyOrders(bought.code, 2, (place) => ({ code: codes[place] ?? '' }));
+  const [ticket] = await ticketsOf(db, bought);
+  if (!ticket) throw new Error('no ticket');
+  const ticketsFor = (order: number, count: number) =>
+    Array.from({ length: count }, (_, place) => {
+      const code = `${codes[order]}${String(place + 1).padStart(2, '0')}`;
+      const orderId = placed[order]?.id ?? '';
+      return { ...ticket, id: code, code, token: code, orderId, number: place + 1 };
+    });
+  await db.write((tx) =>
+    tx.insert(issuedTickets).values([...ticketsFor(0, SEARCHED_MAX + 2), ...ticketsFor(1, 1)]),
+  );
+  expect(await walk('#DM777777')).toEqual([codes]);
+  expect(await walk(`#${codes[0]}`)).toEqual([codes.slice(0, 1)]);
+  expect(await file('#DM777777')).toEqual(codes);
 });
 
 test('each page is read in the order of an index', async () => {
