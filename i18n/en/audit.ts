@@ -20,6 +20,8 @@ export const audit = {
   'audit.reason': 'Reason:',
   'audit.none': 'Nothing has been recorded yet.',
   'audit.noneSuch': 'Nothing matches the filter.',
+  'audit.wideName':
+    'Many things have such a name: only the first {count} of each kind were looked at. Type more of the name, or an ID.',
   'audit.pages': 'Pages of the log',
   'audit.newer': 'Newer',
   'audit.older': 'Older',

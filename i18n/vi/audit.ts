@@ -18,6 +18,8 @@ export const audit = {
   'audit.reason': 'Lý do:',
   'audit.none': 'Chưa có việc nào được ghi.',
   'audit.noneSuch': 'Không có việc nào khớp với bộ lọc.',
+  'audit.wideName':
+    'Nhiều mục có tên như vậy: chỉ xem {count} mục đầu của mỗi loại. Hãy gõ đủ tên hơn, hoặc gõ mã.',
   'audit.pages': 'Các trang của nhật ký',
   'audit.newer': 'Mới hơn',
   'audit.older': 'Cũ hơn',

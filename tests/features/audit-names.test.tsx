@@ -6,6 +6,7 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { staffRoles } from '#db/schema/people.ts';
 import { departures, quotas, ticketTypes } from '#db/schema/tickets.ts';
+import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { addMember } from '#tests/support/asked-quote.ts';
@@ -21,6 +22,7 @@ const TICKETS = {
   round: { vi: 'Vé khứ hồi', en: 'Return ticket' },
   early: { vi: 'Vé săn mây', en: 'Sea of clouds' },
 };
+const TAG = { vi: 'Mùa mây', en: 'Cloud season' };
 const POOL = { vi: 'Cáp chính', en: 'Main cable' };
 
 const { StaffAuditScreen } = await import('#src/screens/staff/staff-audit.tsx');
@@ -114,6 +116,31 @@ test('a subject is found by its name without accents, and by its id before that'
   expect(await found('LAN')).toEqual(['của Lan']);
   expect(await found('lan')).toEqual(['của mã']);
   expect(await found('không có gì tên vậy')).toEqual([]);
+});
+
+test.each(LOCALES)('that a name is too wide to be looked up whole is said (%s)', async (locale) => {
+  const text = intlFor(locale).t('audit.wideName', { count: 20 });
+  const addTags = (from: number, until: number) =>
+    Promise.all(
+      Array.from({ length: until - from }, (_, place) =>
+        fillRow(db, 'tags', {
+          id: `tag-${from + place}`,
+          slug: `t-${from + place}`,
+          name: JSON.stringify(TAG),
+        }),
+      ),
+    );
+  const said = async (subject: string) => {
+    const context = contextOf(`subject=${encodeURIComponent(subject)}`, locale);
+    const { body } = parseDocument(await wholeMarkup(StaffAuditScreen({ context })));
+    return [...body.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+  };
+  await addTags(0, 20);
+  await store({ subjectKind: 'tag', subjectId: 'tag-19' });
+  expect(await said('mua may')).toEqual([]);
+  await addTags(20, 21);
+  expect(await said('mua may')).toEqual([text]);
+  expect(await said('tag-19')).toEqual([]);
 });
 
 test('the names of a page are one read a kind', async () => {

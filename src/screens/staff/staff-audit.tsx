@@ -15,7 +15,7 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
-import { loadSubjectIds, loadSubjectNames, subjectRoom } from './audit/load-subjects.ts';
+import { FOUND_MAX, loadSubjectIds, loadSubjectNames, subjectRoom } from './audit/load-subjects.ts';
 
 /** What staff changed, as it was written down with each change; refused attempts are on the page beside. */
 export function StaffAuditScreen({ context }: { context: ScreenContext }) {
@@ -46,8 +46,11 @@ async function auditList(context: ScreenContext) {
   const dayAsked = (name: 'from' | 'to') =>
     askedDayProps(intl, asked[name] ?? query.get(name) ?? '', { today, toward: 'back' });
   const [people, gates] = await Promise.all([listPeople(db.read, asked.who), listGates(db.read)]);
-  const subjects = asked.subject === null ? [] : await loadSubjectIds(context, asked.subject, people);
-  const { events, older, newer } = await listAuditEvents(db.read, { ...asked, subjects });
+  const subjects = asked.subject === null ? null : await loadSubjectIds(context, asked.subject, people);
+  const { events, older, newer } = await listAuditEvents(db.read, {
+    ...asked,
+    subjects: subjects?.ids ?? [],
+  });
   const names = await loadSubjectNames(context, events);
   const listAt = (place: Parameters<typeof auditQuery>[1], only: Partial<AuditFilter> = {}) =>
     href('staffAudit', locale, { query: auditQuery({ ...asked, ...only }, place) });
@@ -61,6 +64,11 @@ async function auditList(context: ScreenContext) {
         permissions={permissionOptions(intl)}
         action={href('staffAudit', locale)}
       />
+      {subjects?.isWide && (
+        <p className="mut" role="status">
+          {t('audit.wideName', { count: FOUND_MAX })}
+        </p>
+      )}
       {events.length === 0 && (
         <p className="mut" role="status">
           {t(isFiltered(asked) ? 'audit.noneSuch' : 'audit.none')}

@@ -28,7 +28,8 @@ const THINGS: Readonly<Record<string, ThingKind>> = {
 };
 /** Shown as the codes and days that their ids are; a guest's name is no part of the log. */
 const OF_GUESTS: readonly ThingKind[] = ['quotes', 'applications', 'waiting', 'reviews', 'comments'];
-const FOUND_MAX = 20;
+/** Of each kind of thing. */
+export const FOUND_MAX = 20;
 
 /** One read a kind; what is deleted keeps its id. */
 export async function loadSubjectNames(
@@ -77,13 +78,16 @@ export function subjectRoom(context: ScreenContext, kind: string, id: string): `
   return null;
 }
 
+/** `isWide`: more things are called so than were looked at. */
+type Subjects = { ids: string[]; isWide: boolean };
+
 /** The ids of what is called so; of the text itself where something has it for its id. */
 export async function loadSubjectIds(
   { db, user }: ScreenContext,
   text: string,
   people: readonly { id: string; name: string }[],
-): Promise<string[]> {
-  if (await hasSubject(db.read, text)) return [text];
+): Promise<Subjects> {
+  if (await hasSubject(db.read, text)) return { ids: [text], isWide: false };
   const asked = fold(text);
   const members = people.filter(({ name }) => fold(name).includes(asked)).map(({ id }) => id);
   const kinds = Object.values(THINGS).filter(
@@ -92,6 +96,8 @@ export async function loadSubjectIds(
   const globs = accentGlobs(text);
   const trigrams = await listTrigrams(db.read, text);
   const things =
-    globs.length > 0 ? await listThings(db.read, { kinds, globs, trigrams, limit: FOUND_MAX }) : [];
-  return [text, ...members, ...things.map(({ id }) => id)];
+    globs.length > 0 ? await listThings(db.read, { kinds, globs, trigrams, limit: FOUND_MAX + 1 }) : [];
+  const byKind = [...Map.groupBy(things, ({ kind }) => kind).values()];
+  const first = byKind.flatMap((found) => found.slice(0, FOUND_MAX));
+  return { ids: [text, ...members, ...first.map(({ id }) => id)], isWide: first.length < things.length };
 }
