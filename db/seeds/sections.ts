@@ -8,14 +8,7 @@ const LOCALES = ['vi', 'en'] as const;
 
 /** The home page from top to bottom. */
 const HOME: SectionSeed[] = [
-  {
-    id: 'hero',
-    type: 'hero',
-    texts: {
-      vi: { text: 'Mười hai phút\ntừ thung lũng\nlên trên mây' },
-      en: { text: 'Twelve minutes\nfrom the valley\ninto the clouds' },
-    },
-  },
+  { id: 'hero', type: 'hero' },
   { id: 'booking', type: 'booking-bar' },
   { id: 'way-up', type: 'cable', settings: { toward: 'summit' } },
   { id: 'tickets', type: 'tickets', settings: { count: 3 } },
@@ -25,15 +18,15 @@ const HOME: SectionSeed[] = [
     texts: {
       vi: {
         title: 'Mười hai phút, từ rừng thông lên trên mây',
-        sights: ['Chợ phiên · 430 m', 'Cầu treo · 1.180 m', 'Chùa Mây · 1.880 m', 'Bếp Vân Sơn · 1.925 m'],
+        sights: ['Chợ phiên · 430 m', 'Cầu treo · 1.180 m', 'Chùa Mây · 1.880 m', 'Bếp Vân Sơn · 1.925 m'],
       },
       en: {
         title: 'Twelve minutes, from pine forest to above the clouds',
         sights: [
-          'Highland market · 430 m',
-          'Suspension bridge · 1,180 m',
-          'Cloud Pagoda · 1,880 m',
-          'Vân Sơn Kitchen · 1,925 m',
+          'Highland market · 430 m',
+          'Suspension bridge · 1,180 m',
+          'Cloud Pagoda · 1,880 m',
+          'Vân Sơn Kitchen · 1,925 m',
         ],
       },
     },

@@ -9,7 +9,7 @@ const RECORDS = [
     ogTitle: 'Đỉnh Mây: cáp treo lên biển mây',
     ogDescription: 'Xem hôm nay trên núi thế nào, chọn ngày, giữ chỗ và nhận vé QR ngay.',
     description:
-      'Mười hai phút cáp treo từ thung lũng 412 m lên Đỉnh Mây 1.962 m. Xem dự báo biển mây, tình trạng ba tuyến cáp và đặt vé theo ngày, giá đã gồm thuế.',
+      'Mười hai phút cáp treo từ thung lũng 412 m lên Đỉnh Mây 1.962 m. Xem dự báo biển mây, tình trạng ba tuyến cáp và đặt vé theo ngày, giá đã gồm thuế.',
   },
   {
     path: '/en',
@@ -17,23 +17,7 @@ const RECORDS = [
     ogTitle: 'Đỉnh Mây: by cable car to the sea of clouds',
     ogDescription: 'See what the mountain is like today, pick a day, hold your places, get a QR ticket.',
     description:
-      'Twelve minutes by cable car from the valley at 412 m to Cloud Summit at 1,962 m. See the cloud-sea forecast, how the three lines run today, and book by the day, tax included.',
-  },
-  {
-    path: '/tickets',
-    keywords: 'các loại vé cáp treo, vé khứ hồi, vé săn mây, vé buffet',
-    ogTitle: '',
-    ogDescription: '',
-    description:
-      'Bảy cách lên Đỉnh Mây: vé cáp treo khứ hồi, săn mây sớm, buffet Vân Sơn, hoàng hôn, gia đình, Vườn Mây và hành hương. Giá đã gồm thuế.',
-  },
-  {
-    path: '/en/tickets',
-    keywords: 'cable car tickets, return ticket, cloud hunt, buffet ticket',
-    ogTitle: '',
-    ogDescription: '',
-    description:
-      'Seven ways up Đỉnh Mây: return cable car, early cloud hunt, Vân Sơn buffet, sunset, family, garden and pilgrimage tickets. Tax included.',
+      'Twelve minutes by cable car from the valley at 412 m to Cloud Summit at 1,962 m. See the cloud-sea forecast, how the three lines run today, and book by the day, tax included.',
   },
   {
     path: '/bang-gia-ve',

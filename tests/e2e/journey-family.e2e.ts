@@ -87,7 +87,7 @@ test('two adults and two children, from the home page to the QR codes', async ({
   await page.goto(order);
   await expect(page.getByRole('main')).toContainText('Người lớn');
   await expect(page.getByRole('main')).toContainText('Trẻ em');
-  await openStoredCopy(page, order, async () => {
+  await openStoredCopy({ page, problems }, order, async () => {
     for (const number of [1, 2, 3, 4])
       await expect(page.getByText(t('orders.ticket.of', { number, total: 4 }))).toHaveCount(1);
   });

@@ -128,7 +128,7 @@ test('a ticket, goods to collect and a voucher in one order: one sum, and each p
     spacedCode(code),
   );
   await expect(main(page)).not.toContainText(t('orders.status.shipped'));
-  await openStoredCopy(page, page.url(), async () => {
+  await openStoredCopy({ page, problems }, page.url(), async () => {
     await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(1);
     await expect(main(page)).toContainText(COUNTER);
   });

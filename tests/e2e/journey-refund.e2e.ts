@@ -40,7 +40,7 @@ test('a partial refund is checked, answered, mailed, and leaves one ticket in th
   await openLive(page, own('order', bought));
   await expect(page.getByText(t('orders.ticket.of', { number: 1, total: 1 }))).toBeVisible();
   await expect(page.getByText(t('orders.page.oldTickets', { count: 1 }))).toBeVisible();
-  await openStoredCopy(page, own('order', bought), async () => {
+  await openStoredCopy({ page, problems }, own('order', bought), async () => {
     await expect(page.getByText(t('orders.ticket.of', { number: 1, total: 1 }))).toBeVisible();
     await expect(page.getByRole('main')).toContainText(amount);
   });

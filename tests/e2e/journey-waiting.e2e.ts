@@ -120,7 +120,7 @@ test('from a sold-out day over the waiting list to a paid ticket', async ({ page
   await expect(page.getByRole('img', { name: /^Mã QR/ }).first()).toBeVisible();
   const order = page.getByRole('link', { name: t('checkout.success.order'), exact: true });
   const copy = parkUrl() + (await order.getAttribute('href'));
-  await openStoredCopy(page, copy, () =>
+  await openStoredCopy({ page, problems }, copy, () =>
     expect(page.getByRole('main')).toContainText(intl.day(date, 'long')),
   );
   const mails = await mailsTo(email, 'tickets');

@@ -1,4 +1,4 @@
-/** The days on the page of a ticket: sent as finished markup, taken over by scripts, drawn by them from then on. */
+/** The days on the page of a ticket: sent as markup, taken over by scripts, drawn by them from then on. */
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -83,7 +83,7 @@ test('without scripts every day on sale is a link to itself', async ({ browser }
 
 test('a payload alone has no rows', async ({ request }) => {
   const html = await (await request.get(parkUrl() + pathOf({ month: MONTH }))).text();
-  expect(html.match(/role='gridcell'/g)?.length).toBeGreaterThan(27);
+  expect(html.match(/role="gridcell"/g)?.length).toBeGreaterThan(27);
   const answer = await request.get(
     `${parkUrl()}/RSC/R${pathOf()}.txt?query=${encodeURIComponent(`month=${MONTH}`)}`,
   );

@@ -82,8 +82,9 @@ test('a day, a ticket type and a state narrow the list, forwards and backwards, 
 });
 
 test('an address that means nothing asks for the whole list', () => {
-  const read = (query: string) => readWaitingFilter(new URLSearchParams(query), DAY);
-  for (const query of ['', 'day=32/13', 'ticket=%27--', 'state=left', `ticket=${'x'.repeat(99)}`])
+  const known = { today: DAY, tickets: [{ id: 'round' }] };
+  const read = (query: string) => readWaitingFilter(new URLSearchParams(query), known);
+  for (const query of ['', 'day=32/13', 'ticket=%27--', 'ticket=unknown', 'state=left'])
     expect(read(query)).toEqual(NONE);
   expect(read(`day=${DAY}&ticket=round&state=offered`)).toEqual({
     ...{ day: DAY, ticket: 'round', state: 'offered' },

@@ -55,7 +55,10 @@ async function waitingLines(context: ScreenContext) {
     isFeatureEnabled(db.read, WAITING_FLAG),
     listWaitedTypes(db.read, today),
   ]);
-  const { page, opened, entry, filter } = await readPage(context, readWaitingFilter(query, today));
+  const { page, opened, entry, filter } = await readPage(
+    context,
+    readWaitingFilter(query, { today, tickets }),
+  );
   const isOpened = opened !== null;
   // The whole line of an entry is shown, and its next page must go on with it.
   const asked = isOpened ? new URLSearchParams() : query;
