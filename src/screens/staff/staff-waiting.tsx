@@ -71,13 +71,7 @@ async function waitingLines(context: ScreenContext) {
   ]);
   return (
     <>
-      {isOn ? (
-        <p className="mut">{t('waitingList.staff.lead')}</p>
-      ) : (
-        <Notice tone="warn">
-          <p>{t('waitingList.staff.off')}</p>
-        </Notice>
-      )}
+      <Lead isOn={isOn} intl={intl} />
       <WaitingFilterForm
         {...{ intl, filter, tickets }}
         day={askedDayProps(intl, filter.day ?? asked.get('day') ?? '', { today })}
@@ -106,6 +100,15 @@ async function waitingLines(context: ScreenContext) {
         label={t('waitingList.staff.title')}
       />
     </>
+  );
+}
+
+function Lead({ isOn, intl: { t } }: { isOn: boolean; intl: Intl18 }) {
+  if (isOn) return <p className="mut">{t('waitingList.staff.lead')}</p>;
+  return (
+    <Notice tone="warn">
+      <p>{t('waitingList.staff.off')}</p>
+    </Notice>
   );
 }
 
