@@ -34,7 +34,7 @@ export function StaffMessagesScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('messages.staff.title');
   return (
-    <div className=":uno: books office-page max-w-1180px [&_section]:mt-32px [&_h2]:(mb-10px text-21px) [&_td.num]:whitespace-nowrap">
+    <div className=":uno: books office-page max-w-1180px [&_section]:mt-32px [&_h2]:(mb-10px text-21px) [&_td.num]:whitespace-nowrap [&_:is(td,th):last-child]:(text-left whitespace-normal)">
       <PageHead context={context} title={title} description={t('messages.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={deliveryLists} waiting={<ConsoleSkeleton />} />
