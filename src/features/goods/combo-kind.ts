@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#db/client.ts';
 import { Problem } from '#src/server/problem.ts';
 import { COMBO_RESOURCE, type ComboValues } from './combo-resource.ts';
 import { COMBO_ROWS, findComboRow, replaceParts } from './combo-rows.queries.ts';
-import { listOrderLimits, listProductIds } from './other-products.queries.ts';
+import { findParts, listOrderLimits } from './other-products.queries.ts';
 import { assertProducts } from './product-kind.ts';
 
 type Row = { id: string; values: ComboValues; now: string };
@@ -27,15 +27,7 @@ async function update(
 }
 
 async function writeParts(tx: Tx, comboId: string, parts: ComboValues['parts']): Promise<void> {
-  const ids = await listProductIds(
-    tx,
-    parts.map(({ slug }) => slug),
-  );
-  const found = parts.flatMap(({ slug, quantity }) => {
-    const productId = ids.get(slug);
-    return productId === undefined ? [] : [{ productId, quantity }];
-  });
-  await replaceParts(tx, comboId, found);
+  await replaceParts(tx, comboId, await findParts(tx, parts));
 }
 
 /** Each part is a product of its own, of which one order may have so many. Which one it is a draft may still leave open. */

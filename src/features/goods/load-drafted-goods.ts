@@ -7,7 +7,7 @@ import { RUNNING } from '#src/features/drafts/hidden-rows.queries.ts';
 import type { Drafted } from '#src/features/drafts/load-drafted-reads.ts';
 import type { Slugs } from '#src/values/route.ts';
 import type { ComboValues } from './combo-resource.ts';
-import { listProductIds, listSoldSlugs } from './other-products.queries.ts';
+import { findParts, listSoldSlugs } from './other-products.queries.ts';
 import { columnsOf } from './product-columns.queries.ts';
 import { findOptions } from './product-rows.queries.ts';
 import { type ProductValues, storedChoices } from './product-values.ts';
@@ -71,14 +71,7 @@ export async function loadDraftedCombo(
   { id, values: { parts, ...values } }: Draft<ComboValues>,
 ): Promise<Shown> {
   const written = parts.filter((part) => isWhole(part) && part.slug !== '');
-  const ids = await listProductIds(
-    db,
-    written.map(({ slug }) => slug),
-  );
-  const rows = written.flatMap(({ slug, quantity }) => {
-    const productId = ids.get(slug);
-    return productId === undefined ? [] : [{ productId, quantity }];
-  });
+  const rows = await findParts(db, written);
   const [first = null] = await listSoldSlugs(
     db,
     rows.map(({ productId }) => productId),

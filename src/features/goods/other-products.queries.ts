@@ -33,6 +33,23 @@ export async function listProductIds(db: Queryable, slugs: readonly string[]): P
   return new Map([...before, ...english, ...now].map(({ slug, id }) => [slug, id]));
 }
 
+type Part = { slug: string; quantity: number };
+
+/** The parts of a combo by their products; one whose address no product has is left out. */
+export async function findParts(
+  db: Queryable,
+  parts: readonly Part[],
+): Promise<{ productId: string; quantity: number }[]> {
+  const ids = await listProductIds(
+    db,
+    parts.map(({ slug }) => slug),
+  );
+  return parts.flatMap(({ slug, quantity }) => {
+    const productId = ids.get(slug);
+    return productId === undefined ? [] : [{ productId, quantity }];
+  });
+}
+
 /** Addresses by id. */
 export async function listProductSlugs(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
