@@ -45,6 +45,23 @@ describe('an assertion that is not awaited is found', () => {
   });
 });
 
+/** A loop over promises begun before: while it awaits one, another may be refused before anybody listens to it. */
+const LATE_LISTENER =
+  /^( *)for \(const (\w+) of (?:(?!\n\1[^\s)\]}])[\s\S])*?(?:\b(?:problemOf|reasonOf|refusal|reason|why)\(\2\)|expect\(\2\)\.re)/m;
+
+test('no loop awaits the refusals of promises one by one', () => {
+  const late = [...readModules().values()].filter(
+    ({ path, text }) =>
+      path.startsWith('tests/') && path !== 'tests/assertions.test.ts' && LATE_LISTENER.test(text),
+  );
+  expect(late.map(({ path }) => path)).toEqual([]);
+  const loop = (body: string) => `  for (const work of [sell(), send()])\n    ${body};\n`;
+  expect(LATE_LISTENER.test(loop('expect((await problemOf(work)).code).toBe(1)'))).toBe(true);
+  expect(LATE_LISTENER.test(loop('await expect(work).rejects.toThrow()'))).toBe(true);
+  expect(LATE_LISTENER.test(loop('await expect(work()).rejects.toThrow()'))).toBe(false);
+  expect(LATE_LISTENER.test(`${loop('work.cancel()')}  await problemOf(work);\n`)).toBe(false);
+});
+
 /** A moment of a busy machine is enough to fail such a test; `quickest` tries again, `cpuMs` counts its own work alone. */
 const TIMED =
   /expect\((?:Math\.\w+\()?(?:performance|Date)\.now\(\) ?- (?!Date)[^;]*?\)\s*\.(?:toBeLess|toBeWithin)/;

@@ -72,8 +72,7 @@ test('transactions that wait, also those that fail', async () => {
   const good = db.write((tx) => tx.run(sql`UPDATE settings SET value = value`));
   const bad = db.write(() => Promise.reject(new Error('x')));
   expect(writesWaiting()).toBe(2);
-  await good;
-  await expect(bad).rejects.toThrow('x');
+  await Promise.all([good, expect(bad).rejects.toThrow('x')]);
   expect(writesWaiting()).toBe(0);
 });
 

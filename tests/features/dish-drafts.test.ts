@@ -14,7 +14,7 @@ import type { Preset } from '#src/values/permissions.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { dishDrafts, money, named } from '#tests/support/dish-drafts.ts';
 import { draftedRows, NOW } from '#tests/support/drafted-rows.ts';
-import { problemOf } from '#tests/support/gate-scanner.ts';
+import { problemOf, problemsOf } from '#tests/support/gate-scanner.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 const AT = { publishDay: '2026-11-22', publishTime: '09:30' };
@@ -108,8 +108,9 @@ describe('the draft of a dish', () => {
     const id = next();
     const [mine, theirs] = [await formOf(id, named('Của Hải')), await formOf(id, named('Của Dua'))];
     await staff().saveDraft(mine);
-    for (const saving of [staff('editor').saveDraft(theirs), staff('editor').publish(theirs)])
-      expect(await problemOf(saving)).toMatchObject({ code: 'CONFLICT', reason: 'resources.error.conflict' });
+    const savings = [staff('editor').saveDraft(theirs), staff('editor').publish(theirs)];
+    for (const problem of await problemsOf(savings))
+      expect(problem).toMatchObject({ code: 'CONFLICT', reason: 'resources.error.conflict' });
     expect((await draftOf(id))?.values.name).toEqual({ vi: 'Của Hải', en: 'Của Hải' });
     expect(await guests()).not.toContain('Của Dua');
   });

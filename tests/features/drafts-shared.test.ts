@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPost } from '#src/features/posts/posts.queries.ts';
 import { type DraftEditor, draftEditor, NOW, POST } from '#tests/support/draft-editor.ts';
-import { problemOf } from '#tests/support/gate-scanner.ts';
+import { problemOf, problemsOf } from '#tests/support/gate-scanner.ts';
 import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 const SLUG = POST.replace('post-', '');
@@ -42,7 +42,7 @@ describe('two editors', () => {
       editor.unschedule({}, late),
       editor.discard(id, late),
     ];
-    for (const work of works) expect((await problemOf(work)).reason).toBe('resources.error.conflict');
+    for (const { reason } of await problemsOf(works)) expect(reason).toBe('resources.error.conflict');
     expect(await editor.draft(id)).toMatchObject({ revision: 2, publishAt: null });
   });
 
@@ -84,16 +84,16 @@ describe('who may only draft', () => {
     const writer = { isWriter: true };
     const { id } = await editor.save({}, writer);
     const own = { ...writer, id };
-    for (const work of [editor.publish({}, own), editor.schedule({}, LATER, own), editor.unschedule({}, own)])
-      expect((await problemOf(work)).code).toBe('FORBIDDEN');
+    const works = [editor.publish({}, own), editor.schedule({}, LATER, own), editor.unschedule({}, own)];
+    for (const { code } of await problemsOf(works)) expect(code).toBe('FORBIDDEN');
     expect((await editor.discard(id, own)).done).toBe('discarded');
   });
 
   test('changes nothing that somebody else has scheduled', async () => {
     const { id } = await editor.schedule({}, LATER);
     const own = { isWriter: true, id };
-    for (const work of [editor.save({ 'title.vi': 'Lén sửa' }, own), editor.discard(id, own)])
-      expect((await problemOf(work)).reason).toBe('drafts.error.scheduled');
+    const works = [editor.save({ 'title.vi': 'Lén sửa' }, own), editor.discard(id, own)];
+    for (const { reason } of await problemsOf(works)) expect(reason).toBe('drafts.error.scheduled');
     expect((await editor.draft(id))?.values).toMatchObject({ title: { vi: 'Mùa mây về' } });
   });
 });

@@ -13,7 +13,7 @@ import {
 import { addDays } from '#src/values/day.ts';
 import { buy, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-scanner.ts';
+import { problemOf, problemsOf } from '#tests/support/gate-scanner.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
 
@@ -53,9 +53,11 @@ async function family() {
 test('neither of them alone, both together', async () => {
   const { later } = await family();
   const { exchanges } = asVisitor(db, { now: BEFORE });
-  for (const who of ['child', 'adult'])
-    for (const asked of [exchanges.preview(later(who)), exchanges.request(later(who))])
-      expect((await problemOf(asked)).reason).toBe('orders.error.childAlone');
+  const asked = ['child', 'adult'].flatMap((who) => [
+    exchanges.preview(later(who)),
+    exchanges.request(later(who)),
+  ]);
+  for (const { reason } of await problemsOf(asked)) expect(reason).toBe('orders.error.childAlone');
   expect((await exchanges.request(later('adult', 'child'))).state).toBe('done');
 });
 

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/aftercare-exchange.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { storeClosure } from '#tests/support/closed-day.ts';
-import { problemOf } from '#tests/support/gate-scanner.ts';
+import { problemOf, problemsOf } from '#tests/support/gate-scanner.ts';
 import { hold } from '#tests/support/holding.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
@@ -49,8 +49,8 @@ test('a child is not left without its grown-up, neither in the preview nor in th
   const input = await exchangeInput(db, family, { date: OTHER, expectedVnd: 0 });
   const alone = { ...input, ticketIds: [grownUp?.id ?? ''] };
   const { exchanges } = asVisitor(db, { now: BEFORE });
-  for (const asked of [exchanges.preview(alone), exchanges.request(alone)])
-    expect(await reasonOf(asked)).toBe('orders.error.childAlone');
+  const asked = await problemsOf([exchanges.preview(alone), exchanges.request(alone)]);
+  for (const { reason } of asked) expect(reason).toBe('orders.error.childAlone');
 });
 
 test('a grown-up who is the last with a child when the difference comes stays, and it goes back', async () => {

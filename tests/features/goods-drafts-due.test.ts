@@ -11,7 +11,7 @@ import { publishJobs } from '#src/site/publish-jobs.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { asStaff, staffContext } from '#tests/support/caller.ts';
 import { NOW } from '#tests/support/drafted-rows.ts';
-import { problemOf } from '#tests/support/gate-scanner.ts';
+import { problemOf, problemsOf } from '#tests/support/gate-scanner.ts';
 import { goodsDrafts } from '#tests/support/goods-drafts.tsx';
 import { goodsSaver, pair, typedVariant } from '#tests/support/goods-saver.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
@@ -111,13 +111,12 @@ describe('the draft of a product', () => {
   test('is not written over: the second of two is told, in the draft as in what is sold', async () => {
     const { id, slug, variant } = next();
     const before = await priceOf(slug);
-    const [mine, theirs] = [
-      await sentOf('products', id, priced(variant, '111k')),
-      await sentOf('products', id, priced(variant, '222k')),
-    ];
+    const mine = await sentOf('products', id, priced(variant, '111k'));
+    const theirs = await sentOf('products', id, priced(variant, '222k'));
     await own().saveDraft(mine);
-    for (const saving of [own('manager').saveDraft(theirs), own('manager').publish(theirs)])
-      expect(await problemOf(saving)).toMatchObject({ code: 'CONFLICT', reason: 'resources.error.conflict' });
+    const savings = [own('manager').saveDraft(theirs), own('manager').publish(theirs)];
+    for (const problem of await problemsOf(savings))
+      expect(problem).toMatchObject({ code: 'CONFLICT', reason: 'resources.error.conflict' });
     expect(await priceOf(slug)).toBe(before);
   });
 

@@ -12,7 +12,7 @@ import type { Preset } from '#src/values/permissions.ts';
 import { LAN } from '#tests/support/accounts.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { browserOf, codeAt, LAN_ID, later, NOW, openLan, withApp } from '#tests/support/factor-world.ts';
-import { problemOf } from '#tests/support/gate-scanner.ts';
+import { problemOf, problemsOf } from '#tests/support/gate-scanner.ts';
 import { db, openCopies } from '#tests/support/own-database.ts';
 import { softPasskey } from '#tests/support/soft-passkey.ts';
 
@@ -38,12 +38,12 @@ describe('changing one’s factors', () => {
     const { secret } = await withApp(browser);
     const at = later(11 * 60);
     const caller = await browser.at(at);
-    for (const call of [
+    const calls = [
       caller.factors.askForPasskey(),
       caller.factors.renewCodes(),
       caller.factors.remove({ id: 'totp' }),
-    ])
-      expect(await problemOf(call)).toMatchObject(needed);
+    ];
+    for (const problem of await problemsOf(calls)) expect(problem).toMatchObject(needed);
     await caller.factors.prove({ code: codeAt(secret, at) });
     expect((await (await browser.at(at)).factors.renewCodes()).codes).toHaveLength(10);
   });
@@ -103,12 +103,9 @@ describe('changing one’s factors', () => {
     const browser = browserOf();
     await browser.signIn();
     await db.read.delete(staffMembers).where(eq(staffMembers.userId, LAN_ID));
-    for (const call of [
-      (await browser.at()).factors.offerTotp(),
-      (await browser.at()).factors.askForPasskey(),
-      (await browser.at()).factors.prove({ code: '123456' }),
-    ])
-      expect((await problemOf(call)).reason).toBe('errors.forbidden');
+    const { factors } = await browser.at();
+    const calls = [factors.offerTotp(), factors.askForPasskey(), factors.prove({ code: '123456' })];
+    for (const { reason } of await problemsOf(calls)) expect(reason).toBe('errors.forbidden');
   });
 });
 

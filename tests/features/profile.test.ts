@@ -5,7 +5,7 @@ import { ownedOrders } from '#db/schema/profile.ts';
 import { listComingOrders, listOwnOrders, listReviewable } from '#src/features/orders/own-orders.queries.ts';
 import { deviceName, displayName, readOrderLink, sectionOf } from '#src/features/profile/profile.ts';
 import { addressesIn } from '#tests/support/accounts.ts';
-import { problemOf } from '#tests/support/gate-scanner.ts';
+import { problemOf, problemsOf } from '#tests/support/gate-scanner.ts';
 import { browserOf, MAI, registerGuest } from '#tests/support/guests.ts';
 import { db, openOnce } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
@@ -34,8 +34,9 @@ async function guestOrder(email: string) {
 describe('profile.getMyProfile and profile.updateProfile', () => {
   test('answer nobody', async () => {
     const nobody = browserOf(db, { now: BEFORE }).visitor();
-    for (const call of [nobody.profile.getMyProfile(), nobody.profile.updateProfile({ firstName: 'X' })])
-      expect(await problemOf(call)).toMatchObject({ code: 'UNAUTHORIZED', reason: 'errors.unauthorized' });
+    const calls = [nobody.profile.getMyProfile(), nobody.profile.updateProfile({ firstName: 'X' })];
+    for (const problem of await problemsOf(calls))
+      expect(problem).toMatchObject({ code: 'UNAUTHORIZED', reason: 'errors.unauthorized' });
   });
 
   test('give the user and the changed user, and change only what is given', async () => {

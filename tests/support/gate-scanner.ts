@@ -47,3 +47,6 @@ export async function problemOf(work: Promise<unknown>) {
   if (!(error instanceof Problem)) throw new Error(`expected a Problem, got ${String(error)}`);
   return { code: error.code, reason: error.messageId, values: error.values };
 }
+
+/** Of calls that run at once: awaited one by one, a later one may be refused before anybody listens, which fails the test. */
+export const problemsOf = (works: Promise<unknown>[]) => Promise.all(works.map(problemOf));
