@@ -6,7 +6,6 @@ import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
 const FIELDS_SCRIPT = '**/assets/address-fields-*.js';
-const LATE_MS = 2000;
 
 test('the fields of the address stand where they stood, with what was typed before', async ({ page }) => {
   const problems = watch(page);
@@ -20,16 +19,18 @@ test('the fields of the address stand where they stood, with what was typed befo
   await street.fill('12 Cầu Mây');
   await page.getByRole('combobox', { name: t('checkout.address.province') }).fill('Lào Cai');
 
+  const line = Promise.withResolvers<void>();
   await page.route(FIELDS_SCRIPT, async (route) => {
-    await new Promise((done) => setTimeout(done, LATE_MS));
+    await line.promise;
     await route.continue();
   });
   const came = page.waitForResponse(FIELDS_SCRIPT);
   await page.reload();
   await expect(page.locator('.checkout-go button[type=submit]')).toBeVisible();
-  // At this very moment, without waiting for its script.
-  expect(await street.isVisible()).toBe(true);
+  // Its script is still on its way.
+  await expect(street).toBeVisible();
   await page.getByRole('textbox', { name: t('checkout.form.name') }).fill('Nguyễn Thu Hà');
+  line.resolve();
   await (await came).finished();
   await expect(page.locator('[data-late]')).toHaveCount(0);
   await expect(street).toHaveValue('12 Cầu Mây');
