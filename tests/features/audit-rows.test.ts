@@ -16,6 +16,7 @@ import { staffContext } from '#tests/support/caller.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openMarket } from '#tests/support/ledger.ts';
 import { openCopies } from '#tests/support/own-database.ts';
+import { contentsOf } from '#tests/support/table-contents.ts';
 
 openCopies(async (park) => {
   await openMarket(park);
@@ -171,16 +172,7 @@ function cutAfterAudit(): Db {
 
 /** Logs of the attempt itself, which stay whatever becomes of it. */
 const OWN_LOGS = ['security_events', 'rate_limits', 'sqlite_sequence'];
-
-async function contents(): Promise<Record<string, string>> {
-  const tables = await db.read.all<{ name: string }>(
-    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'`,
-  );
-  const held: Record<string, string> = {};
-  for (const { name } of tables.filter((one) => !OWN_LOGS.includes(one.name)))
-    held[name] = JSON.stringify(await db.read.all(sql.raw(`SELECT * FROM "${name}"`)));
-  return held;
-}
+const contents = () => contentsOf(db, OWN_LOGS);
 
 /** Whatever opens an order, a ticket or a purse, and who the guests are. */
 async function secretsOf(): Promise<string[]> {
