@@ -185,6 +185,10 @@ export const issuedTickets = sqliteTable(
     index('issued_tickets_open')
       .on(table.day, table.orderId, table.ticketTypeId)
       .where(sql`state = 'issued'`),
+    /** All that the effect of a closing counts. */
+    index('issued_tickets_closable')
+      .on(table.day, table.ticketTypeId, table.startTime, table.orderId, table.paxCount, table.priceVnd)
+      .where(sql`state = 'issued'`),
   ],
 );
 

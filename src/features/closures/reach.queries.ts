@@ -1,6 +1,7 @@
 /** Whom closings reach and have reached and what their buyers chose, of all closings of a page at once. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { closureCalls, closureOffers } from '#db/schema/closure-offers.ts';
 import { messageDeliveries, outbox } from '#db/schema/messages.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
@@ -44,21 +45,25 @@ async function listMessages(db: Queryable, ids: readonly string[]): Promise<Mess
 /** Orders with tickets that a closing hits and no choice yet: the next run of the job offers it. */
 async function listUnoffered(db: Queryable, ids: readonly string[]) {
   const offered = sql`EXISTS (SELECT 1 FROM ${closureOffers} WHERE ${closureOffers.closureId} = ${closures.id} AND ${closureOffers.orderId} = ${issuedTickets.orderId})`;
+  // In both cases, so that the index finds the tickets of a type: a closing of all types has a row for each.
+  const ofDay = sql`${issuedTickets.state} = 'issued' AND ${issuedTickets.day} = ${closures.day}`;
   return db.all<{
     id: string;
     orders: number;
   }>(sql`SELECT asked.value AS id, count(DISTINCT ${issuedTickets.orderId}) AS orders
     FROM ${askedFor(ids)} CROSS JOIN ${closures} ON ${IS_ASKED} AND ${closures.reopenedAt} IS NULL
       CROSS JOIN ${closureCalls} ON ${closureCalls.closureId} = ${closures.id}
-      CROSS JOIN ${issuedTickets} ON ${issuedTickets.day} = ${closures.day}
-    WHERE ${issuedTickets.state} = 'issued'
-      AND (${closures.ticketTypeId} IS NULL OR ${closures.ticketTypeId} = ${issuedTickets.ticketTypeId})
-      AND (${closures.startTime} IS NULL OR ${closures.startTime} = ${issuedTickets.startTime})
+      CROSS JOIN ${issuedTickets} ON (${ofDay} AND ${issuedTickets.ticketTypeId} = ${closures.ticketTypeId})
+        OR (${ofDay} AND ${closures.ticketTypeId} IS NULL)
+    WHERE (${closures.startTime} IS NULL OR ${closures.startTime} = ${issuedTickets.startTime})
       AND NOT ${offered} GROUP BY asked.value`);
 }
 
+/** By the keys of the messages alone, which name closing and order; those of long ago end there. */
 export function hasOwnMessage(key: Key): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox.orderId} = ${closureOffers.orderId} AND ${isOfMessages(key)})`;
+  const begin = sql`'closure-offer:' || ${key} || ':' || ${closureOffers.orderId}`;
+  return sql`EXISTS (SELECT 1 FROM ${indexed(outbox, 'outbox_dedupe_key_unique')} WHERE ${outbox.dedupeKey} = ${begin}
+    OR (${outbox.dedupeKey} >= ${begin} || ':' AND ${outbox.dedupeKey} < ${begin} || ';'))`;
 }
 
 /** An open choice without a message of this closing, which none of another, that was to speak for it, has reached. */

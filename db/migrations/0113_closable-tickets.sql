@@ -1,0 +1,1 @@
+CREATE INDEX `issued_tickets_closable` ON `issued_tickets` (`day`,`ticket_type_id`,`start_time`,`order_id`,`pax_count`,`price_vnd`) WHERE state = 'issued';
