@@ -12,12 +12,13 @@ const TEXTS = [
   'áo mưa vàng nghệ',
   'Mật ong bạc hà [chai]',
   'KẸO LẠC',
+  '/cu/Anh-dep /thu-vien',
 ];
 
-async function found(typed: string): Promise<number[]> {
+async function found(typed: string, isMostlyAscii = false): Promise<number[]> {
   const db = drizzle({ connection: ':memory:' });
   const rows = await db.all<{ place: number }>(
-    sql`SELECT key AS place FROM json_each(${JSON.stringify(TEXTS)}) WHERE ${and(...hasWords(sql`value`, accentGlobs(typed)))}`,
+    sql`SELECT key AS place FROM json_each(${JSON.stringify(TEXTS)}) WHERE ${and(...hasWords(sql`value`, accentGlobs(typed), isMostlyAscii))}`,
   );
   db.$client.close();
   return rows.map(({ place }) => place);
@@ -36,10 +37,13 @@ test.each([
   ['keo', [4]],
   ['lac', [4]],
   ['rà', [0]],
+  ['ANH', [5]],
+  ['thu anh dẹp', [5]],
   ['thun mua', []],
   ['zzz', []],
 ] as const)('"%s"', async (typed, places) => {
   expect(await found(typed)).toEqual([...places]);
+  expect(await found(typed, true)).toEqual([...places]);
 });
 
 test('a word that begins with a consonant is sought at a go, before those that begin with a class of letters', () => {

@@ -14,6 +14,8 @@ type Source = {
   filters: Readonly<Record<string, Column | SQL>>;
   /** Bilingual columns that a search looks into. */
   searched: readonly (Column | SQL)[];
+  /** Few of them have letters with accents. */
+  isMostlyAscii?: boolean;
   /** Which rows of the table it has; all of them unless given. */
   only?: SQL;
   /** What a row is called in the office; its id unless given. */
@@ -67,7 +69,8 @@ function past({ table, key, from }: Source, { columns, beside, order }: Place): 
   return sql`(${place}) ${sql.raw(order === asc ? '>' : '<')} (SELECT ${place} FROM ${from ?? table} WHERE ${key ?? table.id} = ${beside} LIMIT 1)`;
 }
 
-function wantedBy({ table, key, filters, searched, only }: Source, asked: ListAsked): SQL | undefined {
+function wantedBy(source: Source, asked: ListAsked): SQL | undefined {
+  const { table, key, filters, searched, isMostlyAscii, only } = source;
   const narrowed = Object.entries(asked.filters).flatMap(([name, value]) => {
     const column = filters[name];
     return column ? [sql`${column} = ${typeof value === 'boolean' ? Number(value) : value}`] : [];
@@ -75,5 +78,5 @@ function wantedBy({ table, key, filters, searched, only }: Source, asked: ListAs
   // The text as it is stored: taking it apart as JSON would cost ten times the search, and its keys are no words.
   const text = sql.join([...searched], sql` || ' ' || `);
   const work = asked.work ? hasWork(key ?? table.id, asked.work) : undefined;
-  return and(only, work, ...narrowed, ...hasWords(text, asked.globs));
+  return and(only, work, ...narrowed, ...hasWords(text, asked.globs, isMostlyAscii));
 }

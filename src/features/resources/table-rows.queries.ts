@@ -37,6 +37,8 @@ type Description<C extends Columns> = {
   filters: Readonly<Record<string, SQLiteColumn | SQL>>;
   /** Texts that a search looks into. */
   searched: readonly SQLiteColumn[];
+  /** Few of them have letters with accents. */
+  isMostlyAscii?: boolean;
   /** Which rows of the table the kind has; to it there are no others. */
   only?: SQL;
 };

@@ -19,6 +19,7 @@ const ROWS = tableRows(redirects, {
   },
   filters: { moveStatus: redirects.status, isActive: redirects.isActive },
   searched: [redirects.fromPath, redirects.toAddress],
+  isMostlyAscii: true,
 });
 type Written = { id: string; values: RedirectValues; now: string };
 
