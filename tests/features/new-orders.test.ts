@@ -124,7 +124,13 @@ test('counts from the beginning of time what the list has, in each view and filt
   await Promise.all([buy(db), holdAndPlace(db), paid()]);
   const [moved, back] = [await buy(db, { day: OTHER }), await buy(db)];
   await askRefund(db, back, await refundInput(db, back, { ground: 'not-received' }));
-  await db.write((tx) => tx.update(orders).set({ method: 'momo' }).where(eq(orders.code, moved.code)));
+  await db.write(async (tx) => {
+    await tx.update(orders).set({ method: 'momo' }).where(eq(orders.code, moved.code));
+    const marks = ['vip', 'group'].map(
+      (mark) => sql`(SELECT id FROM orders WHERE code = ${moved.code}), ${mark}`,
+    );
+    for (const mark of marks) await tx.run(sql`INSERT INTO order_marks VALUES (${mark}, 'lan', ${BEFORE})`);
+  });
   const found = [];
   for (const view of VIEWS)
     for (const filters of [
@@ -135,6 +141,9 @@ test('counts from the beginning of time what the list has, in each view and filt
       { day: OTHER, sales: 'web' },
       { day: OTHER, method: 'momo' },
       { method: 'momo' },
+      { mark: 'vip' },
+      { mark: 'complaint' },
+      { mark: 'group', day: DAY },
     ] as const) {
       const list = { view, step: null, day: null, channel: null, method: null, ...filters, today: DAY };
       const listed = await countListed(db.read, list);
@@ -163,7 +172,8 @@ test('is read by an index from the newest on, in each view', async () => {
       ]);
       if (day !== null)
         expect(plan).toContain('SEARCH t USING INDEX issued_tickets_visit (day=? AND order_id=?)');
-      if (view === 'all' || view === 'today') expect(plan).toMatch(/SEARCH orders USING .*orders_newest/);
+      if (view === 'all' || view === 'today' || view === 'marked')
+        expect(plan).toMatch(/SEARCH orders USING .*orders_newest/);
     }
 });
 

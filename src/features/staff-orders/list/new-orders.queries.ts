@@ -1,29 +1,40 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
+import type { OrderMark } from '#db/schema/staff-orders.ts';
 import { type Narrowed, sourceOf } from '#src/features/staff-orders/order-list.queries.ts';
 
 type Counted = Narrowed & { since: string; limit: number };
 
 /**
  * How many a list has that were made since then, up to the limit. Money on its way back comes to old orders: of that
- * view all are counted. The days of visits are looked up for the few that are left, not for all who come on one.
+ * view all are counted. Days of visits and marks are looked up for the few that are left, not for all who come on one.
  */
 export async function countSince(db: Queryable, { since, limit, ...narrowed }: Counted): Promise<number> {
-  const { view, day = null, today } = narrowed;
+  const { view, day = null, mark = null, today } = narrowed;
   const isOfToday = view === 'today';
-  const { table, id, at, where } = sourceOf({ ...narrowed, view: isOfToday ? 'all' : view, day: null });
+  const isMarked = view === 'marked';
+  const all = { ...narrowed, day: null, mark: null };
+  const { table, id, at, where } = sourceOf({ ...all, view: isOfToday || isMarked ? 'all' : view });
   const rows = and(
     view === 'refund' ? undefined : sql`${at} > ${since}`,
     where,
     isOfToday ? hasTicketsFor(today, id) : undefined,
     day === null ? undefined : isOnDay(day, id),
+    isMarked ? hasMark(id, null) : undefined,
+    mark === null ? undefined : hasMark(id, mark),
   );
   const few = view === 'refund' ? sql`` : sql`LIMIT ${limit}`;
   const [row] = await db.all<{ count: number }>(
     sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${table} WHERE ${rows} ${few})`,
   );
   return row?.count ?? 0;
+}
+
+/** Any unless one is given. */
+function hasMark(id: Column, mark: OrderMark | null): SQL {
+  const own = mark === null ? sql`` : sql`AND m.mark = ${mark}`;
+  return sql`EXISTS (SELECT 1 FROM order_marks m INDEXED BY sqlite_autoindex_order_marks_1 WHERE m.order_id = ${id} ${own})`;
 }
 
 /** None of the goods on their way waits for money. */
