@@ -10,6 +10,8 @@ const UNDER_WAY = sql`status IN ('confirmed', 'processing', 'shipped')`;
 export function listIndexes({ id, createdAt, method, channel, salesChannel: sales }: Listed) {
   return [
     index('orders_newest').on(createdAt),
+    // For lists of keys that are put in order.
+    index('orders_keyed').on(id, createdAt),
     index('orders_method').on(method, createdAt, id),
     index('orders_channel').on(channel, createdAt, id),
     index('orders_channel_method').on(channel, method, createdAt, id),

@@ -1,7 +1,7 @@
 import { and, asc, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
-import { byKey, indexed } from '#db/indexed.ts';
+import { indexed } from '#db/indexed.ts';
 import { openGoods } from '#db/schema/order-lines.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
@@ -84,8 +84,8 @@ export function sourceOf(narrowed: Narrowed): Source {
   const source = viewOf(narrowed);
   const { day, mark, view } = narrowed;
   const isListed = view === 'marked' || mark;
-  // A list of keys begins with them.
-  const byKeys = source.table === orders && isListed && !day ? byKey(orders) : source.table;
+  // A list of keys begins with them; thousands are put in order without their rows.
+  const byKeys = source.table === orders && isListed && !day ? indexed(orders, 'orders_keyed') : source.table;
   const isWhole = view === 'all' && !day && !mark;
   const table = isWhole ? indexed(orders, indexOfFilters(narrowed)) : byKeys;
   return { ...source, table, where: and(source.where, isFiltered(narrowed, source)) };

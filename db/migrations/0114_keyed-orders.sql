@@ -1,0 +1,1 @@
+CREATE INDEX `orders_keyed` ON `orders` (`id`,`created_at`);
