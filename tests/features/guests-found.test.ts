@@ -11,6 +11,7 @@ import { waitingEntries } from '#db/schema/waiting-list.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { listInbox } from '#src/features/moderation/inbox.queries.ts';
 import { findItemPlace } from '#src/features/moderation/opened-item.queries.ts';
+import { listTrigrams } from '#src/features/office/trigrams.queries.ts';
 import { listAlive } from '#src/features/waiting-list/waiting-lines.queries.ts';
 import { PRESETS, type Preset } from '#src/values/permissions.ts';
 import { asStaff } from '#tests/support/caller.ts';
@@ -101,6 +102,21 @@ describe('found without accents', () => {
     for (const q of ['TD7K2P9XQAB', '7K2P', 'K2P9XQ', 'TD7', 'XQAB2'])
       expect([q, (await idsOf(q)).filter((id) => id.startsWith('voucher'))]).toEqual([q, []]);
   });
+});
+
+test('two letters that begin too many words find the newest of what guests write, one letter nothing of it', async () => {
+  await giveVoucher(db);
+  await db.write(async (tx) => {
+    await tx.update(orders).set({ contactName: 'Qx' });
+    const words = Array.from({ length: 120 }, (_, n) => `qx${String.fromCodePoint(0x4e00 + n)}`);
+    const content = [words.slice(0, 60).join(' '), words.slice(60).join(' ')];
+    const times = ['2026-11-21T10:00:00.000Z', '2026-11-22T10:00:00.000Z'];
+    const rows = content.map((own, n) => ({ ...reviewOf(`qx${n}`, 'pending', times[n]), content: own }));
+    await tx.insert(reviews).values(rows);
+  });
+  expect(await listTrigrams(db.read, 'qx')).toEqual([]);
+  expect(await idsOf('qx')).toEqual([expect.stringMatching(/^voucher-/), 'reviews-qx1', 'reviews-qx0']);
+  expect((await idsOf('q')).filter((id) => /^(voucher|reviews)/.test(id))).toEqual([]);
 });
 
 test('each only for whoever may open it', async () => {

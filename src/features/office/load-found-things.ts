@@ -5,6 +5,7 @@ import { href } from '#src/routes.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { mayNow, type Permitted } from '#src/values/permissions.ts';
 import { accentGlobs } from '#src/values/typed/accent-glob.ts';
+import { pairsIn } from '#src/values/typed/trigrams.ts';
 import { loadFoundTransfers } from './load-found-transfers.ts';
 import { loadFoundVouchers } from './load-found-vouchers.ts';
 import { readQuestion } from './question.ts';
@@ -18,7 +19,7 @@ const OF_A_KIND_MAX = 4;
 const READ_MAX = 20;
 const JSON_SIGNS = /[{,]?"(?:(?:vi|en)":"|\})?/g;
 const KINDS = Object.keys(THING_KINDS) as ThingKind[];
-/** Not by a letter, or two that begin too many words: each of them would be read. */
+/** Not by a letter, and by two that begin too many words only the newest: each of them would be read. */
 const OF_GUESTS: readonly ThingKind[] = ['waiting', 'reviews', 'comments'];
 /** There are more than of anything else, so that they are the last. */
 const WRITTEN: readonly ThingKind[] = ['reviews', 'comments'];
@@ -38,16 +39,20 @@ export async function loadFoundThings(
   const intl = intlFor(locale);
   const { phone } = readQuestion(q);
   const trigrams = await listTrigrams(db.read, q);
-  const isShort = trigrams.length === 0;
+  const isLetter = pairsIn(q).length === 0;
   const kinds = KINDS.filter(
-    (kind) => mayNow(user, THING_KINDS[kind].permission) && !(isShort && OF_GUESTS.includes(kind)),
+    (kind) => mayNow(user, THING_KINDS[kind].permission) && !(isLetter && OF_GUESTS.includes(kind)),
   );
-  const [rows, transfers, vouchers] = await Promise.all([
-    listThings(db.read, { kinds, globs, trigrams, phone, limit: READ_MAX }),
+  const ofGuests = kinds.filter((kind) => trigrams.length === 0 && OF_GUESTS.includes(kind));
+  const asked = { globs, phone, limit: READ_MAX };
+  const [things, newest, transfers, vouchers] = await Promise.all([
+    listThings(db.read, { ...asked, kinds: kinds.filter((kind) => !ofGuests.includes(kind)), trigrams }),
+    listThings(db.read, { ...asked, kinds: ofGuests, isOfNewest: true }),
     loadFoundTransfers(context, q),
     loadFoundVouchers(context, { q, globs, trigrams, phone }),
   ]);
   const settings = mayNow(user, 'settings.edit') ? settingsFound(q, intl) : [];
+  const rows = [...things, ...newest];
   const ofKind = (kind: ThingKind) => {
     const own = rows.filter((row) => row.kind === kind && (isMeant(row, q) || isDialled(row, phone)));
     return own.slice(0, OF_A_KIND_MAX).map((row) => thingOf(row, intl));
@@ -55,8 +60,8 @@ export async function loadFoundThings(
   const found = kinds.filter((kind) => !WRITTEN.includes(kind)).flatMap(ofKind);
   for (const others of [vouchers, transfers, settings]) found.push(...others.slice(0, OF_A_KIND_MAX));
   found.push(...kinds.filter((kind) => WRITTEN.includes(kind)).flatMap(ofKind));
-  const asked = fold(q);
-  const isFirst = ({ name }: FoundThing) => fold(name).startsWith(asked);
+  const begun = fold(q);
+  const isFirst = ({ name }: FoundThing) => fold(name).startsWith(begun);
   return [...found.filter(isFirst), ...found.filter((one) => !isFirst(one))].slice(0, FOUND_MAX);
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { normalizeCode, spacedCode } from '#src/values/order-code.ts';
 import { mayNow, type Permitted } from '#src/values/permissions.ts';
+import { pairsIn } from '#src/values/typed/trigrams.ts';
 import { maskedVoucher } from '#src/values/voucher-code.ts';
 import type { FoundThing } from './things.ts';
 import type { Trigrams } from './trigrams.queries.ts';
@@ -24,7 +25,8 @@ export async function loadFoundVouchers(
 ): Promise<FoundThing[]> {
   if (!mayNow(user, 'vouchers.spend') || !mayNow(user, 'orders.read')) return [];
   const own = await listVoucherOfCode(db.read, normalizeCode(q));
-  const rows = own.length > 0 ? own : await listVouchersOfHolder(db.read, { ...holder, limit: FOUND_MAX });
+  const isOfHolder = own.length === 0 && pairsIn(q).length > 0;
+  const rows = isOfHolder ? await listVouchersOfHolder(db.read, { ...holder, limit: FOUND_MAX }) : own;
   const { t, money, day } = intlFor(locale);
   return rows.map(({ orderCode, holder: name, ...voucher }, index) => ({
     id: `voucher-${orderCode}-${index}`,

@@ -5,12 +5,14 @@ import { trigramsIn } from '#src/values/typed/trigrams.ts';
 import { hasWords } from '#src/values/typed/word-search.ts';
 import { SOURCES } from './thing-sources.queries.ts';
 import type { ThingKind } from './things.ts';
-import { type Trigrams, trigramQuestion } from './trigrams.queries.ts';
+import { newestNames, type Trigrams, trigramQuestion } from './trigrams.queries.ts';
 
 type Words = {
   globs: readonly string[];
   /** As `listTrigrams` gives them. */
   trigrams?: Trigrams;
+  /** Without them only among the newest of each kind in the index. */
+  isOfNewest?: boolean;
   /** The beginning of a number in E.164, where the words may be one. */
   phone?: string | null;
 };
@@ -25,7 +27,7 @@ export async function listThings(db: Queryable, { kinds, limit, ...words }: Aske
   return db.all<ThingRow>(sql.join(parts, sql` UNION ALL `));
 }
 
-function partOf(kind: ThingKind, { globs, phone, trigrams = [] }: Words): SQL {
+function partOf(kind: ThingKind, { globs, phone, trigrams = [], isOfNewest }: Words): SQL {
   const { table, id, name, besides, hasPhone, newestBy, only, searched, day } = SOURCES[kind];
   const text = besides ? sql`${name} || ' ' || ${besides}` : sql`${name}`;
   const number = hasPhone && phone ? phone : null;
@@ -41,6 +43,9 @@ function partOf(kind: ThingKind, { globs, phone, trigrams = [] }: Words): SQL {
       CROSS JOIN ${byKey(searched.key.table)} ON ${searched.key} = w.thing_id
       WHERE thing_search MATCH ${asked} AND ${where} ORDER BY ${order}`;
   }
+  if (searched && isOfNewest)
+    return sql`${columns} FROM ${newestNames(searched.sign)} s CROSS JOIN thing_words w ON w.id = s.rowid
+      CROSS JOIN ${byKey(searched.key.table)} ON ${searched.key} = w.thing_id WHERE ${where} ORDER BY s.rowid DESC`;
   const order = newestBy ? sql`ORDER BY ${newestBy} DESC` : sql``;
   return sql`${columns} FROM ${table} WHERE ${where} ${order}`;
 }

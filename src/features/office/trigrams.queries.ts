@@ -1,5 +1,5 @@
 /** The questions to `thing_search`, an index of every three letters of names, of what is typed. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { pairsIn, trigramsIn } from '#src/values/typed/trigrams.ts';
 
@@ -8,6 +8,8 @@ export type Trigrams = readonly (readonly string[])[];
 
 /** Two letters that begin more are everywhere. */
 const BEGUN_MAX = 100;
+/** Such letters are found many times among so many. */
+const NEWEST_MAX = 400;
 const LAST_SIGN = '\u{10ffff}';
 
 /** Those of the longer words; where all are short, any that begins with the two letters of a word. */
@@ -29,6 +31,11 @@ async function listBegun(db: Queryable, pair: string): Promise<string[]> {
 export function trigramQuestion(sign: string, asked: readonly Trigrams[]): string {
   const any = asked.filter((trigrams) => trigrams.length > 0).map(allOf);
   return `${quoted(`|${sign}|`)} AND (${any.join(' OR ')})`;
+}
+
+/** The newest names of one kind, to be read one by one where there are too many to read all. */
+export function newestNames(sign: string): SQL {
+  return sql`(SELECT rowid FROM thing_search WHERE thing_search MATCH ${quoted(`|${sign}|`)} ORDER BY rowid DESC LIMIT ${NEWEST_MAX})`;
 }
 
 function allOf(trigrams: Trigrams): string {

@@ -5,7 +5,7 @@ import { orders } from '#db/schema/orders.ts';
 import { vouchers } from '#db/schema/vouchers.ts';
 import { trigramsIn } from '#src/values/typed/trigrams.ts';
 import { hasWords } from '#src/values/typed/word-search.ts';
-import { type Trigrams, trigramQuestion } from './trigrams.queries.ts';
+import { newestNames, type Trigrams, trigramQuestion } from './trigrams.queries.ts';
 
 const COLUMNS = {
   code: vouchers.code,
@@ -14,6 +14,8 @@ const COLUMNS = {
   orderCode: orders.code,
   holder: orders.contactName,
 };
+/** Of vouchers in the index of names. */
+const SIGN = 'v';
 
 /** By the whole of its code. */
 export async function listVoucherOfCode(db: Queryable, code: string) {
@@ -26,7 +28,7 @@ export async function listVoucherOfCode(db: Queryable, code: string) {
 
 type Holder = {
   globs: readonly string[];
-  /** As `listTrigrams` gives them; without any nothing is found. */
+  /** As `listTrigrams` gives them; without any only the newest vouchers are looked at. */
   trigrams: Trigrams;
   /** The beginning of a number in E.164, where the words may be one. */
   phone: string | null;
@@ -35,18 +37,20 @@ type Holder = {
 
 /** By words of the name, the address or the number of whose order it came from; the newest first. */
 export async function listVouchersOfHolder(db: Queryable, { globs, trigrams, phone, limit }: Holder) {
-  if (trigrams.length === 0) return [];
   const text = sql`${orders.contactName} || ' ' || coalesce(${orders.phone}, '') || ' ' || coalesce(${orders.email}, '')`;
   const ofNumber = phone ? trigramsIn(phone).map((one) => [one]) : [];
   const dialled = phone ? sql` OR ${text} GLOB ${`* ${phone}*`}` : sql``;
   const named: SQL = sql`(${sql.join(hasWords(text, globs), sql` AND `)})`;
+  const isIndexed = trigrams.length > 0;
+  const names = isIndexed ? sql`thing_search` : newestNames(SIGN);
+  const asked = isIndexed ? sql`thing_search MATCH ${trigramQuestion(SIGN, [trigrams, ofNumber])}` : sql`1`;
   return db
     .select(COLUMNS)
-    .from(sql`thing_search s CROSS JOIN thing_words w ON w.id = s.rowid`)
+    .from(sql`${names} s CROSS JOIN thing_words w ON w.id = s.rowid`)
     .crossJoin(byKey(vouchers))
     .crossJoin(byKey(orders))
     .where(
-      sql`thing_search MATCH ${trigramQuestion('v', [trigrams, ofNumber])} AND ${vouchers.code} = w.thing_id
+      sql`${asked} AND ${vouchers.code} = w.thing_id
         AND ${orders.id} = ${vouchers.orderId} AND (${named}${dialled})`,
     )
     .orderBy(desc(sql`s.rowid`))
