@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { day, id, instant, json, vnd } from '#db/columns.ts';
 import { paymentAttempts } from './payments.ts';
 
@@ -93,5 +93,24 @@ export const counterCounts = sqliteTable('counter_counts', {
   countedAt: instant('counted_at').notNull(),
 });
 
+/** What a count is corrected to: a line each, and the newest holds; the count itself stays as it was made. */
+export const counterCorrections = sqliteTable(
+  'counter_corrections',
+  {
+    day: day('day')
+      .notNull()
+      .references(() => counterCounts.day),
+    /** 1 for the first of the day: of two people who correct the same line one is refused. */
+    place: integer('place').notNull(),
+    cashVnd: vnd('cash_vnd').notNull(),
+    cardVnd: vnd('card_vnd').notNull(),
+    reason: text('reason').notNull(),
+    countedBy: text('counted_by').notNull(),
+    countedAt: instant('counted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.place] })],
+);
+
+export type CounterCorrectionRow = typeof counterCorrections.$inferSelect;
 export type CounterCountRow = typeof counterCounts.$inferSelect;
 export type BankTransferRow = typeof bankTransfers.$inferSelect;

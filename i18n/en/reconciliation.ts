@@ -74,6 +74,7 @@ export const reconciliation = {
   'reconciliation.note.cash': 'cash',
   'reconciliation.note.card': 'cards',
   'reconciliation.solution.counted-late': 'counted later',
+  'reconciliation.solution.count-corrected': 'count corrected',
   'reconciliation.note.silent.too-long':
     'the list is longer than can be read at once, please compare by hand',
   'reconciliation.note.transfer': 'The bank writes: {note}',

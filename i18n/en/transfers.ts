@@ -32,6 +32,10 @@ export const transfers = {
   'transfers.error.count': 'Enter the amount you counted, or 0 if there was none',
   'transfers.error.countDay': 'This day can no longer be counted',
   'transfers.error.counted': 'Somebody has counted this day already',
+  'transfers.error.notCounted': 'Nobody has counted this day yet',
+  'transfers.error.corrected':
+    'Somebody has just corrected this day. Reload the page to see the new figures.',
+  'transfers.error.sameCount': 'These are the figures already in use',
   'transfers.error.goods': 'This order has goods to be sent, so it is not paid at the counter',
 
   'transfers.page.title': 'Bank transfer',
@@ -143,7 +147,7 @@ export const transfers = {
 
   'transfers.count.title': 'Count at the end of the day',
   'transfers.count.lead':
-    'Count the cash in the box and read the total on the card terminal, then enter both here. Once a day.',
+    'Count the cash in the box and read the total on the card terminal, then enter both here. A slip can be corrected for 7 days.',
   'transfers.count.none': 'No day is waiting to be counted.',
   'transfers.count.cash': 'Cash counted',
   'transfers.count.card': 'Total on the card terminal',
@@ -153,6 +157,14 @@ export const transfers = {
   'transfers.count.even': 'right',
   'transfers.count.over': '{amount} over',
   'transfers.count.short': '{amount} short',
+  'transfers.count.first': 'Counted: cash {cash}, cards {card}',
+  'transfers.count.correction': 'Corrected to: cash {cash}, cards {card}',
+  'transfers.count.held': 'in use',
+  'transfers.count.counted': 'Counted in the last 7 days',
+  'transfers.count.correct': 'Correct the count',
+  'transfers.count.submitCorrection': 'Record the right figures',
+  'transfers.count.reason': 'Why it changes',
+  'transfers.count.reasonHint': 'Old and new figures, who corrected them and why all stay readable.',
 
   'transfers.act.close': 'Close',
   'transfers.act.code': 'Order code',

@@ -71,6 +71,7 @@ export const reconciliation = {
   'reconciliation.note.cash': 'tiền mặt',
   'reconciliation.note.card': 'thẻ',
   'reconciliation.solution.counted-late': 'đã kiểm quỹ bổ sung',
+  'reconciliation.solution.count-corrected': 'đã sửa số kiểm quỹ',
   'reconciliation.note.silent.too-long': 'sao kê dài hơn mức đọc được một lần, hãy tự đối chiếu',
   'reconciliation.note.transfer': 'Ngân hàng ghi: {note}',
   'reconciliation.note.ours': 'Số giao dịch trong sổ: {note}',

@@ -28,6 +28,10 @@ export const transfers = {
   'transfers.error.count': 'Vui lòng ghi số tiền đếm được; không có thì ghi 0',
   'transfers.error.countDay': 'Ngày này không còn kiểm quỹ được',
   'transfers.error.counted': 'Ngày này đã có người kiểm quỹ',
+  'transfers.error.notCounted': 'Ngày này chưa có ai kiểm quỹ',
+  'transfers.error.corrected':
+    'Số kiểm quỹ của ngày này vừa được người khác sửa. Tải lại trang để xem số mới.',
+  'transfers.error.sameCount': 'Số này giống số đang dùng',
   'transfers.error.goods': 'Đơn có hàng phải gửi đi nên không thu tại quầy',
 
   'transfers.page.title': 'Chuyển khoản ngân hàng',
@@ -136,7 +140,7 @@ export const transfers = {
 
   'transfers.count.title': 'Kiểm quỹ cuối ngày',
   'transfers.count.lead':
-    'Đếm tiền trong két và xem tổng trên máy cà thẻ, rồi ghi vào đây. Mỗi ngày ghi một lần.',
+    'Đếm tiền trong két và xem tổng trên máy cà thẻ, rồi ghi vào đây. Gõ nhầm thì sửa được, trong 7 ngày.',
   'transfers.count.none': 'Không có ngày nào chờ kiểm quỹ.',
   'transfers.count.cash': 'Tiền mặt đếm được',
   'transfers.count.card': 'Tổng trên máy cà thẻ',
@@ -146,6 +150,14 @@ export const transfers = {
   'transfers.count.even': 'khớp',
   'transfers.count.over': 'thừa {amount}',
   'transfers.count.short': 'thiếu {amount}',
+  'transfers.count.first': 'Đếm: tiền mặt {cash}, thẻ {card}',
+  'transfers.count.correction': 'Sửa thành: tiền mặt {cash}, thẻ {card}',
+  'transfers.count.held': 'đang dùng',
+  'transfers.count.counted': 'Đã kiểm quỹ trong 7 ngày',
+  'transfers.count.correct': 'Sửa số đã đếm',
+  'transfers.count.submitCorrection': 'Ghi số đúng',
+  'transfers.count.reason': 'Vì sao sửa',
+  'transfers.count.reasonHint': 'Số cũ, số mới, người sửa và lý do đều còn lại để đọc.',
 
   'transfers.act.close': 'Đóng',
   'transfers.act.code': 'Mã đơn',

@@ -72,6 +72,13 @@ export const MONEY_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const row = { subjectKind: 'counter', subjectId: day, before: null, after: counted };
     return { input: { day, ...counted }, now: BEFORE, row };
   },
+  'staff.transfers.correctCount': async () => {
+    const [day, first] = [parkDay(BEFORE), { cashVnd: 26_000_000, cardVnd: 0 }];
+    await staff(BEFORE).transfers.countCounter({ day, ...first });
+    const change = { before: { cashVnd: 26_000_000 }, after: { cashVnd: 2_600_000 }, reason };
+    const row = { subjectKind: 'counter', subjectId: day, ...change };
+    return { input: { day, place: 0, cashVnd: 2_600_000, cardVnd: 0, reason }, now: BEFORE, row };
+  },
   'staff.transfers.assign': async () => {
     const { code } = await orderByTransfer(db);
     const id = await unmatchedTransfer();

@@ -9,6 +9,7 @@ export const SMALL_TABLES = [
   ...['credited_tickets', 'invoice_days'],
   ...[
     'commit_numbers',
+    'counter_corrections',
     'counter_counts',
     'day_channel_takings',
     'day_entries',

@@ -1,18 +1,19 @@
-import type { CounterCountRow } from '#db/schema/transfers.ts';
-import { findCount, listLateCounts, sumTakings } from '#src/features/transfers/counter.queries.ts';
-import { COUNTED_DAYS } from '#src/features/transfers/transfers.ts';
+import { sumTakings } from '#src/features/transfers/counter.queries.ts';
+import { findCount, listLateCounts } from '#src/features/transfers/counter-counts.queries.ts';
+import { COUNTED_DAYS, type CountLine } from '#src/features/transfers/transfers.ts';
 import { addDays } from '#src/values/day.ts';
 import {
   type Compared,
   type Comparing,
   noteCompared,
+  noteCorrected,
   noteCounted,
   noteDifference,
 } from './note-difference.ts';
 
 /**
- * Compares the staff's count at the end of a day with the counter payments in the ledger; first the late counts of
- * earlier days whose own run is over.
+ * Compares the staff's count at the end of a day, as it was last corrected, with the counter payments in the ledger;
+ * first the late counts and corrections of earlier days whose own run is over.
  */
 export async function compareCounter(comparing: Comparing): Promise<Compared> {
   const { db, run } = comparing;
@@ -25,14 +26,15 @@ export async function compareCounter(comparing: Comparing): Promise<Compared> {
   return 'done';
 }
 
-async function compareCount(comparing: Comparing, counted: CounterCountRow): Promise<void> {
+async function compareCount(comparing: Comparing, counted: CountLine): Promise<void> {
   const { day } = counted;
   const booked = await sumTakings(comparing.db.read, day);
   for (const note of ['cash', 'card'] as const) {
     const [oursVnd, theirsVnd] = [booked[`${note}Vnd`], counted[`${note}Vnd`]];
     const ref = `${day} ${note}`;
     const difference = { kind: 'amount', oursVnd, theirsVnd, note, ref, orderId: '' } as const;
-    if (oursVnd !== theirsVnd) await noteDifference(comparing, difference);
+    const isNoted = counted.place > 0 && (await noteCorrected(comparing, counted, difference));
+    if (oursVnd !== theirsVnd && !isNoted) await noteDifference(comparing, difference);
     await noteCompared(comparing, ref);
   }
   await noteCounted(comparing, counted);

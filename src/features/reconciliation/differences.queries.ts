@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type DifferenceRow, reconciliationDifferences, reconciliations } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -105,4 +105,47 @@ export async function solveUncounted(
         isNull(reconciliationDifferences.solvedAt),
       ),
     );
+}
+
+type CountedBox = {
+  /** The counted day, and the day of the run that compares. */
+  from: string;
+  to: string;
+  ref: string;
+  oursVnd: number;
+  theirsVnd: number;
+};
+
+/** Closes what runs noted of a box of the counter before its count was corrected, but for what is still so. */
+export async function solveCorrected(
+  db: Queryable,
+  box: CountedBox,
+  { by, at, solution }: { by: string; at: string; solution: string },
+): Promise<void> {
+  const { solvedAt } = reconciliationDifferences;
+  await db
+    .update(reconciliationDifferences)
+    .set({ solvedBy: by, solvedAt: at, solution })
+    .where(and(isOfBox(db, box), isNull(solvedAt), sql`NOT ${isSame(box)}`));
+}
+
+/** Whether a run noted the same before and it is open, or a person has said what came of it. */
+export async function isNoted(db: Queryable, box: CountedBox, solution: string): Promise<boolean> {
+  const { solution: given } = reconciliationDifferences;
+  const isAnswered = sql`coalesce(${given}, '') <> ${solution}`;
+  return (await db.$count(reconciliationDifferences, and(isOfBox(db, box), isSame(box), isAnswered))) > 0;
+}
+
+function isOfBox(db: Queryable, { from, to, ref }: CountedBox) {
+  const runs = db
+    .select({ id: reconciliations.id })
+    .from(reconciliations)
+    .where(and(eq(reconciliations.provider, 'counter'), between(reconciliations.day, from, to)));
+  const { reconciliationId, kind } = reconciliationDifferences;
+  return and(inArray(reconciliationId, runs), eq(reconciliationDifferences.ref, ref), eq(kind, 'amount'));
+}
+
+function isSame({ oursVnd, theirsVnd }: CountedBox) {
+  const { oursVnd: ours, theirsVnd: theirs } = reconciliationDifferences;
+  return sql`(${ours} = ${oursVnd} AND ${theirs} = ${theirsVnd})`;
 }

@@ -1,12 +1,11 @@
 import type { Db, Queryable } from '#db/client.ts';
 import type { ReconciliationRow } from '#db/schema/ledger.ts';
-import type { CounterCountRow } from '#db/schema/transfers.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
-import { createDifference, solveUncounted } from './differences.queries.ts';
+import { createDifference, isNoted, solveCorrected, solveUncounted } from './differences.queries.ts';
 import { updateReconciliation } from './reconciliation.queries.ts';
-import { COUNTED_LATE, type Difference } from './reconciliation.ts';
+import { COUNT_CORRECTED, COUNTED_LATE, type Difference } from './reconciliation.ts';
 
 /** Longer than a provider may take to answer; after a crash the day waits this long. */
 export const LEASE_SECONDS = 10 * 60;
@@ -21,6 +20,9 @@ export type Comparing = {
 };
 /** Whether the day is compared to its end, or has to be taken up again: soon, or after the provider's own time. */
 export type Compared = 'done' | 'later' | 'wait';
+
+/** A day of the counter, and who counted it last. */
+type Counted = { day: string; countedBy: string };
 
 /** Recorded once and logged, for a person to look into. */
 export async function noteDifference(
@@ -43,12 +45,24 @@ export async function noteCompared(comparing: Comparing, cursor: string): Promis
 }
 
 /** Closes what an earlier run recorded about a day that was not counted by then. */
-export async function noteCounted(
-  comparing: Comparing,
-  { day, countedBy: by }: Pick<CounterCountRow, 'day' | 'countedBy'>,
-): Promise<void> {
+export async function noteCounted(comparing: Comparing, { day, countedBy: by }: Counted): Promise<void> {
   const at = comparing.clock();
   await whileOurs(comparing, {}, (tx) => solveUncounted(tx, { day, by, at, solution: COUNTED_LATE }));
+}
+
+/**
+ * Closes what runs noted of a box before its count was corrected. Returns whether the same that is found now is noted
+ * already.
+ */
+export async function noteCorrected(
+  comparing: Comparing,
+  { day, countedBy: by }: Counted,
+  found: { ref: string; oursVnd: number; theirsVnd: number },
+): Promise<boolean> {
+  const box = { ...found, from: day, to: comparing.run.day };
+  const solved = { by, at: comparing.clock(), solution: COUNT_CORRECTED };
+  await whileOurs(comparing, {}, (tx) => solveCorrected(tx, box, solved));
+  return isNoted(comparing.db.read, box, COUNT_CORRECTED);
 }
 
 /** Renews the lease in the transaction of the work. Throws when another worker has taken the day. */

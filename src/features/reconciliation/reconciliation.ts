@@ -9,6 +9,8 @@ export const PATIENCE_SECONDS = 4 * 60 * 60;
 const TOO_OFTEN = ['94', '-429'];
 /** Solution of a difference whose day was counted after its run. */
 export const COUNTED_LATE = 'counted-late';
+/** Solution of a difference that the counter's count had before it was corrected. */
+export const COUNT_CORRECTED = 'count-corrected';
 const UNANSWERED = ['unreachable', 'signature'];
 
 export type Difference = { kind: DifferenceKind; oursVnd: number; theirsVnd: number; note: string };

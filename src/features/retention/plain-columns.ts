@@ -17,6 +17,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   consents: 'id is_granted policy_version text_hash method locale decided_at withdrawn_at',
   contact_codes: 'id locale tries created_at expires_at used_at',
   contact_messages: 'id code locale topic created_at answered_at',
+  counter_corrections: 'day place cash_vnd card_vnd reason counted_by counted_at',
   counter_counts: 'day cash_vnd card_vnd counted_by counted_at',
   day_channel_takings: 'day sales_channel provider payments received_vnd refunded_vnd',
   day_entries: 'day gate_id ticket_type_id start_time half_hour people',
@@ -188,8 +189,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   user_sessions: 'id country landing_page start_time last_activity page_views is_active exit_page ended_at',
   users: 'id role created_at email_verified_at phone_verified_at locale',
   vat_rates: 'tax_class valid_from valid_to rate_per_mille',
-  visit_counts: 'day path country views',
-  voucher_uses: 'id code amount_vnd used_by note at',
+  ...{ visit_counts: 'day path country views', voucher_uses: 'id code amount_vnd used_by note at' },
   vouchers: 'code order_id amount_vnd balance_vnd created_at expires_at',
   waiting_entries:
     'id code state locale ticket_type_id departure_id day lines places channel created_at queued_at changed_at changed_by',

@@ -2,7 +2,6 @@
 
 import './money-console.css';
 import { useState } from 'react';
-import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -10,11 +9,11 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
-import { moneyText, vndIn } from '#src/values/amount-text.ts';
-import { formatMessage } from '#src/values/message.ts';
+import { vndIn } from '#src/values/amount-text.ts';
+import { CorrectForm } from './correct-count.tsx';
+import { type CountWords, type Off, offOf, offText } from './count-off.ts';
 
-export type DayToCount = { day: string; name: string };
-export type CountWords = Words<'transfers.count'> & { offline: string };
+type DayToCount = { day: string; name: string };
 type Props = { days: readonly DayToCount[]; words: CountWords; locale: Locale };
 
 /** What is in the cash box and on the terminal when a day is over, counted before the ledger's figures are shown. */
@@ -34,26 +33,37 @@ export function CounterCount({ days, words, locale }: Props) {
   );
 }
 
-/** What was counted less what is booked. */
-type Off = { cashVnd: number; cardVnd: number };
 type DayProps = { one: DayToCount; words: CountWords; locale: Locale };
 
 function DayCount({ one: { day, name }, words, locale }: DayProps) {
-  const [off, setOff] = useState<Off | null>(null);
+  const [counted, setCounted] = useState<{ off: Off; place: number } | null>(null);
+  if (!counted)
+    return <CountForm {...{ day, name, words }} onCounted={(off) => setCounted({ off, place: 0 })} />;
+  const { off, place } = counted;
+  const tone = off.cashVnd === 0 && off.cardVnd === 0 ? 'ok' : 'warn';
+  return (
+    <>
+      <Notice key={place} tone={tone} title={`${name}: ${offText(off, words, locale)}`} />
+      <CorrectForm
+        key={`form-${place}`}
+        {...{ day, name, place, words }}
+        onCorrected={(next) => setCounted({ off: next, place: place + 1 })}
+      />
+    </>
+  );
+}
+
+type CountProps = DayToCount & { words: CountWords; onCounted: (off: Off) => void };
+
+function CountForm({ day, name, words, onCounted }: CountProps) {
   const { isSending, errors, message, submit } = useSend({
     async send({ cashVnd = '', cardVnd = '' }) {
       const counted = { cashVnd: vndIn(cashVnd), cardVnd: vndIn(cardVnd) };
-      const booked = await api.staff.transfers.countCounter.mutate({ day, ...counted });
-      setOff({ cashVnd: counted.cashVnd - booked.cashVnd, cardVnd: counted.cardVnd - booked.cardVnd });
+      onCounted(offOf(counted, await api.staff.transfers.countCounter.mutate({ day, ...counted })));
     },
     fields: ['cashVnd', 'cardVnd'],
     failed: words.offline,
   });
-  if (off) {
-    const isRight = off.cashVnd === 0 && off.cardVnd === 0;
-    const text = isRight ? words.right : offText(off, words, locale);
-    return <Notice tone={isRight ? 'ok' : 'warn'} title={`${name}: ${text}`} />;
-  }
   return (
     <form className="money-form" onSubmit={submit} noValidate>
       <p className="money-what">
@@ -76,13 +86,4 @@ function DayCount({ one: { day, name }, words, locale }: DayProps) {
       </Button>
     </form>
   );
-}
-
-/** Each box by itself: money in the wrong one is no money that agrees. */
-function offText({ cashVnd, cardVnd }: Off, words: CountWords, locale: Locale): string {
-  const text = (vnd: number) => {
-    const amount = moneyText(Math.abs(vnd), locale);
-    return vnd === 0 ? words.even : formatMessage(vnd > 0 ? words.over : words.short, { amount }, locale);
-  };
-  return formatMessage(words.off, { cash: text(cashVnd), card: text(cardVnd) }, locale);
 }

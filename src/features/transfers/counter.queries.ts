@@ -1,7 +1,7 @@
-import { and, asc, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { type CounterCountRow, counterCounts } from '#db/schema/transfers.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
+import { findCount } from './counter-counts.queries.ts';
 
 export type Takings = { day: string; cashVnd: number; cardVnd: number };
 
@@ -25,47 +25,6 @@ export async function sumTakings(db: Queryable, day: string): Promise<Takings> {
       AND ${isByCard(sql`a.ref`)}) AS cardVnd`);
   if (!sums) throw new Error('no sums');
   return { day, cashVnd: sums.allVnd - sums.cardVnd, cardVnd: sums.cardVnd };
-}
-
-export async function findCount(db: Queryable, day: string): Promise<CounterCountRow | null> {
-  const [row] = await db.select().from(counterCounts).where(sql`${counterCounts.day} = ${day}`).limit(1);
-  return row ?? null;
-}
-
-/**
- * Counts of the days before this one, from `since` on, that were made on this day and that the night of their own day
- * had not seen: its comparison ends with what was counted.
- */
-export async function listLateCounts(
-  db: Queryable,
-  { day, since }: { day: string; since: string },
-): Promise<CounterCountRow[]> {
-  const { day: counted, countedAt } = counterCounts;
-  const isSeen = sql`EXISTS (SELECT 1 FROM reconciliations r WHERE r.provider = 'counter'
-    AND r.day = counter_counts.day AND substr(r.cursor, 1, 10) = r.day)`;
-  return db
-    .select()
-    .from(counterCounts)
-    .where(
-      and(
-        gte(counted, since),
-        lt(counted, day),
-        gte(countedAt, parkInstant(day, '00:00')),
-        lt(countedAt, parkInstant(addDays(day, 1), '00:00')),
-        sql`NOT ${isSeen}`,
-      ),
-    )
-    .orderBy(asc(counted));
-}
-
-/** False when the day was counted before. */
-export async function createCount(db: Queryable, count: CounterCountRow): Promise<boolean> {
-  const made = await db
-    .insert(counterCounts)
-    .values(count)
-    .onConflictDoNothing()
-    .returning({ day: counterCounts.day });
-  return made.length === 1;
 }
 
 /** Those of these days that are not counted and had payments; newest first. */

@@ -1,11 +1,12 @@
 import { permit, router } from '#src/server/trpc.ts';
-import { countCounter } from './count-counter.ts';
+import { correctCount, countCounter } from './count-counter.ts';
 import { assignTransfer, noteReturned, retainTransfer, returnTransfer } from './decide-transfer.ts';
 import { markRepeat, undoRepeat } from './mark-repeat.ts';
 import { payBack } from './pay-back.ts';
 import { readCounterOrder, takeAtCounter } from './take-at-counter.ts';
 import {
   assignInput,
+  correctionInput,
   counterInput,
   counterOrderInput,
   countInput,
@@ -44,6 +45,9 @@ export const transfersRouter = router({
   countCounter: permit('transfers.take')
     .input(countInput)
     .mutation(({ ctx, input }) => countCounter(ctx, input)),
+  correctCount: permit('transfers.take')
+    .input(correctionInput)
+    .mutation(({ ctx, input }) => correctCount(ctx, input)),
   takeAtCounter: permit('transfers.take')
     .input(counterInput)
     .mutation(({ ctx, input }) => takeAtCounter(ctx, input)),

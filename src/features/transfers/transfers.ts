@@ -95,6 +95,11 @@ export const countInput = z.object({
   cashVnd: counted,
   cardVnd: counted,
 });
+/** `place`: of the line that was read, 0 for the count itself. */
+export const correctionInput = z.extend(countInput, {
+  place: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),
+  reason,
+});
 export const counterInput = z.object({
   code: orderCode,
   /** What staff saw and took. */
@@ -103,6 +108,23 @@ export const counterInput = z.object({
   /** Of the card terminal's slip; cash has none. */
   slip: z._default(z.string().check(z.trim(), z.maxLength(60, 'errors.tooLong')), ''),
 });
+
+/** A count, whose place is 0 and which has no reason, or a correction of it. */
+export type CountLine = {
+  day: string;
+  place: number;
+  cashVnd: number;
+  cardVnd: number;
+  reason: string;
+  countedBy: string;
+  countedAt: string;
+};
+/** Its lines, the newest first, with who wrote each; and what is booked of the day. */
+export type CountedDay = {
+  day: string;
+  lines: (CountLine & { who: string })[];
+  booked: { cashVnd: number; cardVnd: number };
+};
 
 /** What staff at the counter see of an order before they take money for it. */
 export type CounterOrder = { code: string; name: string; totalVnd: number; lines: string[] };

@@ -1,9 +1,13 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { listActorNames } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { CorrectCount } from '#src/features/transfers/correct-count.tsx';
+import { CountedDays } from '#src/features/transfers/counted-days.tsx';
 import { listUncounted } from '#src/features/transfers/counter.queries.ts';
 import { CounterConsole } from '#src/features/transfers/counter-console.tsx';
 import { CounterCount } from '#src/features/transfers/counter-count.tsx';
+import { loadCounted } from '#src/features/transfers/load-counted.ts';
 import { MoneyConsole } from '#src/features/transfers/money-console.tsx';
 import { type ListedTransfer, listRecentTransfers } from '#src/features/transfers/transfers.queries.ts';
 import { COUNTED_DAYS } from '#src/features/transfers/transfers.ts';
@@ -33,7 +37,7 @@ export function StaffTransfersScreen({ context }: { context: ScreenContext }) {
       <Part
         context={context}
         of={moneyConsole}
-        islands={[MoneyConsole, CounterConsole, CounterCount, VoucherConsole]}
+        islands={[MoneyConsole, CounterConsole, CounterCount, CorrectCount, VoucherConsole]}
         waiting={<ConsoleSkeleton />}
       />
     </div>
@@ -47,8 +51,10 @@ async function moneyConsole(context: ScreenContext) {
   const counted = daysFrom(addDays(today, 1 - COUNTED_DAYS), COUNTED_DAYS).reverse();
   const asked = await readAskedTransfer(context);
   const isDecider = may(user, 'transfers.edit');
-  const [uncounted, lists, settings, recent] = await Promise.all([
+  const isCashier = may(user, 'transfers.take');
+  const [uncounted, done, lists, settings, recent] = await Promise.all([
     listUncounted(db.read, counted),
+    isCashier ? loadCounted(db.read, now, (actors) => listActorNames(db.read, actors)) : [],
     loadMoneyLists(context, asked),
     readSettings(db.read),
     // Whoever decides about it finds it in a list above.
@@ -56,7 +62,6 @@ async function moneyConsole(context: ScreenContext) {
   ]);
   const { money, refunds, retained, repeats } = lists;
   const offline = intl.t('errors.offline');
-  const isCashier = may(user, 'transfers.take');
   const days = uncounted.map(({ day }) => ({ day, name: intl.day(day, 'long') }));
   const words = { ...intl.words('transfers.staff'), act: { ...intl.words('transfers.act'), offline } };
   const turnsOf = (name: string, label: string, page: Turned<unknown>) => (
@@ -92,6 +97,7 @@ async function moneyConsole(context: ScreenContext) {
       {isCashier && (
         <CounterCount days={days} words={{ ...intl.words('transfers.count'), offline }} locale={locale} />
       )}
+      <CountedDays {...{ intl, offline }} days={done} />
       {recent}
     </>
   );

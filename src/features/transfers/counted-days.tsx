@@ -1,0 +1,60 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { CorrectCount } from './correct-count.tsx';
+import { type Off, offOf, offText } from './count-off.ts';
+import type { CountedDay, CountLine } from './transfers.ts';
+
+type Props = { intl: Intl18; days: readonly CountedDay[]; offline: string };
+
+/** What was counted of the days that can still be corrected: every line of each, the newest first. */
+export function CountedDays({ intl, days, offline }: Props) {
+  const words = intl.words('transfers.count');
+  if (days.length === 0) return null;
+  return (
+    <section aria-labelledby="money-counted">
+      <h2 id="money-counted">{words.counted}</h2>
+      <ul className="money-list">
+        {days.map(({ day, lines, booked }) => {
+          const name = intl.day(day, 'long');
+          const [newest] = lines;
+          return (
+            <li key={day}>
+              <p className="money-what">
+                <b>{name}</b>
+              </p>
+              <ol>
+                {lines.map((line) => (
+                  <Line key={line.place} {...{ intl, line }} isHeld={line === newest && lines.length > 1} />
+                ))}
+              </ol>
+              {newest && <p className="money-facts">{verdict(intl, newest, booked)}</p>}
+              <CorrectCount
+                key={lines.length}
+                {...{ day, name, words: { ...words, offline } }}
+                place={newest?.place ?? 0}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function verdict(intl: Intl18, counted: Off, booked: Off): string {
+  const text = offText(offOf(counted, booked), intl.words('transfers.count'), intl.locale);
+  return text.charAt(0).toLocaleUpperCase(intl.locale) + text.slice(1);
+}
+
+type LineProps = { intl: Intl18; line: CountLine & { who: string }; isHeld: boolean };
+
+function Line({ intl: { t, money, moment }, line, isHeld }: LineProps) {
+  const { place, cashVnd, cardVnd, reason, who, countedAt } = line;
+  const sums = { cash: money(cashVnd), card: money(cardVnd) };
+  return (
+    <li>
+      <span>{t(place === 0 ? 'transfers.count.first' : 'transfers.count.correction', sums)}</span>{' '}
+      {isHeld && <b>{t('transfers.count.held')}</b>}
+      <p className="money-facts">{[who, moment(countedAt), reason].filter(Boolean).join(' · ')}</p>
+    </li>
+  );
+}
