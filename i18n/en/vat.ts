@@ -32,6 +32,8 @@ export const vat = {
   'vat.effect.kept':
     '{count, plural, =0 {Nothing is sold for these days yet.} one {# order or held basket of these days keeps the rate it was sold with.} other {# orders and held baskets of these days keep the rate they were sold with.}}',
   'vat.effect.goods': '{products} goods and {services} services of the group follow this rate too.',
+  'vat.effect.running':
+    'Days that are over, goods that are sold and invoices that are issued keep {before}%.',
   'vat.effect.ticket': 'Ticket',
   'vat.effect.price': 'Guests pay',
   'vat.effect.before': 'Tax before',

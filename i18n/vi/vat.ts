@@ -30,6 +30,7 @@ export const vat = {
   'vat.effect.kept':
     '{count, plural, =0 {Chưa có đơn nào bán cho những ngày này.} other {# đơn và giỏ đang giữ của những ngày này giữ mức thuế lúc bán.}}',
   'vat.effect.goods': '{products} hàng hóa và {services} dịch vụ cùng nhóm cũng theo mức này.',
+  'vat.effect.running': 'Mức {before}% giữ nguyên cho những ngày đã qua, hàng hóa đã bán và hóa đơn đã xuất.',
   'vat.effect.ticket': 'Vé',
   'vat.effect.price': 'Giá khách trả',
   'vat.effect.before': 'Thuế trước',

@@ -143,11 +143,12 @@ async function screen(
 }
 
 describe('the screen', () => {
-  test('lists the rates; only one ahead can be corrected', async () => {
+  test('lists the rates; the one that holds and one ahead can be corrected', async () => {
     const body = await screen({});
     expect(body.textContent).toContain('01/07/2025');
     const links = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(links.filter((to) => to.includes('corrects'))).toEqual([
+      '/staff/vat?taxClass=standard&corrects=2025-07-01',
       '/staff/vat?taxClass=standard&corrects=2027-01-01',
     ]);
     expect(body.querySelector('form[method=post]')).toBeNull();

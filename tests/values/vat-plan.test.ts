@@ -15,6 +15,24 @@ const change = (own: Partial<VatChange>): VatChange => ({
 });
 const plan = (own: Partial<VatChange>) => planVat(RATES, change(own), TODAY);
 
+describe('the correction of a rate that holds', () => {
+  test('begins today, and leaves the days before', () => {
+    expect(plan({ corrects: '2025-07-01', ratePerMille: 85 })).toEqual({
+      ...{ from: TODAY, to: '2026-12-31', ratePerMille: 85, beforePerMille: 80 },
+      rows: [
+        { taxClass: 'standard', validFrom: '2025-07-01', validTo: '2026-11-30', ratePerMille: 80 },
+        { taxClass: 'standard', validFrom: TODAY, validTo: '2026-12-31', ratePerMille: 85 },
+      ],
+    });
+  });
+
+  test('on its last day is of that day; a day later it is over', () => {
+    const own = change({ corrects: '2025-07-01', ratePerMille: 85 });
+    expect(planVat(RATES, own, '2026-12-31')).toMatchObject({ from: '2026-12-31', to: '2026-12-31' });
+    expect(planVat(RATES, own, '2027-01-01')).toMatchObject({ fault: 'past', nearest: '2027-01-02' });
+  });
+});
+
 describe('another rate', () => {
   test('holds from its day until the one before it would have ended', () => {
     expect(plan({})).toMatchObject({
@@ -58,7 +76,7 @@ describe('another rate', () => {
     [{ to: '2027-02-28' }, 'reversed', 'to', '2027-03-01'],
     [{ from: '2026-12-10', to: '2027-01-01' }, 'overlap', 'to', '2026-12-31'],
     [{ ratePerMille: 100 }, 'same', 'percent', '10'],
-    [{ corrects: '2025-07-01' }, 'past', 'percent', '2026-12-02'],
+    [{ corrects: '2025-07-01', ratePerMille: 80 }, 'same', 'percent', '8'],
     [{ corrects: '2027-01-01', ratePerMille: 100 }, 'same', 'percent', '10'],
     [{ corrects: '2027-02-01' }, 'gone', 'percent', ''],
     [{ corrects: '2027-01-01', taxClass: 'excise' }, 'gone', 'percent', ''],

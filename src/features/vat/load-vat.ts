@@ -55,7 +55,10 @@ export function stampOf(rates: readonly VatRate[], taxClass: string): string {
   return createHash('sha256').update(own.toSorted().join('\n')).digest('hex').slice(0, 16);
 }
 
-/** The plan of what was typed, or what is wrong with it. Refuses to correct a rate by which anything was sold. */
+/**
+ * The plan of what was typed, or what is wrong with it. Refuses to correct a rate ahead by which anything was
+ * sold; what the rate that holds was applied to is counted and keeps it.
+ */
 export async function planTyped(
   db: Queryable,
   typed: Typed,
@@ -70,8 +73,11 @@ export async function planTyped(
   const rates = await listVatRates(db);
   const plan = planVat(rates, { taxClass, corrects: corrects || null, ...days, ...percent }, today);
   if ('fault' in plan) return shown(plan, terms);
-  const priced = await countRated(db, { taxClass, from: plan.from, to: plan.to, now: terms.now });
-  if (corrects && priced > 0) return { field: 'percent', id: 'vat.error.used', values: { count: priced } };
+  // Of the rate that holds all that it was applied to, also on the days before today.
+  const from = corrects || plan.from;
+  const priced = await countRated(db, { taxClass, from, to: plan.to, now: terms.now });
+  if (corrects > today && priced > 0)
+    return { field: 'percent', id: 'vat.error.used', values: { count: priced } };
   return { plan, priced };
 }
 

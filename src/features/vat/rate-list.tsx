@@ -15,7 +15,7 @@ type Props = {
   taxClass: string;
   rates: readonly VatRate[];
   today: string;
-  /** Where a rate ahead is corrected. */
+  /** Where a rate that holds, or one ahead, is corrected. */
   correctAt: (rate: VatRate) => `/${string}`;
 };
 
@@ -71,10 +71,10 @@ type StateProps = { intl: Intl18; rate: VatRate; today: string; correctAt: `/${s
 function State({ intl, rate: { validFrom, validTo, ratePerMille }, today, correctAt }: StateProps) {
   const { t } = intl;
   if (validTo < today) return <span className=":uno: c-ink-2">{t('vat.over')}</span>;
-  if (validFrom <= today) return <Tag tone="ok">{t('vat.running')}</Tag>;
+  const isRunning = validFrom <= today;
   return (
     <span className=":uno: flow-row items-center gap-[2px_12px]">
-      <Tag tone="info">{t('vat.coming')}</Tag>
+      <Tag tone={isRunning ? 'ok' : 'info'}>{t(isRunning ? 'vat.running' : 'vat.coming')}</Tag>
       <Link
         to={correctAt}
         scroll={false}

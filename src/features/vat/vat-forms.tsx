@@ -75,7 +75,7 @@ export function AskVatForm({ intl, action, offered, typed, fault, today }: AskPr
 }
 
 /** What saving would do, before it. */
-export function VatEffectText({ intl, effect }: { intl: Intl18; effect: VatEffect }) {
+export function VatEffectText({ intl, effect, today }: { intl: Intl18; effect: VatEffect; today: string }) {
   const { t, day, number } = intl;
   const { beforePerMille, ratePerMille, from, to, priced, prices } = effect;
   const values = {
@@ -87,6 +87,7 @@ export function VatEffectText({ intl, effect }: { intl: Intl18; effect: VatEffec
       <h2 className=":uno: type-600-15/1.35-text">{t('vat.effect.title')}</h2>
       <p>{t(beforePerMille === null ? 'vat.effect.new' : 'vat.effect.period', values)}</p>
       <p>{t('vat.effect.kept', { count: priced })}</p>
+      {from === today && beforePerMille !== null && <p>{t('vat.effect.running', values)}</p>}
       <p className=":uno: c-ink-2">
         {t('vat.effect.goods', { products: number(effect.products), services: number(effect.services) })}
       </p>

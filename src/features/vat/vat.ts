@@ -1,4 +1,4 @@
-/** VAT by date: what a rate may become, from a day ahead. The rates are of `tickets`; this feature is how staff change them. */
+/** VAT by date: what a rate may become from a day ahead, and the one that holds from today. The rates are of `tickets`; this feature is how staff change them. */
 import * as z from 'zod/mini';
 import { addDays } from '#src/values/day.ts';
 import { reasonInput } from '#src/values/reason-input.ts';
@@ -69,7 +69,10 @@ export function readPercent(typed: string): { ratePerMille: number } | VatFault 
     : { fault: 'percentRange', field: 'percent', nearest: String(nearest) };
 }
 
-/** What becomes of the rates of one class. Nothing changes up to today but by the first, and no two rates hold on one day. */
+/**
+ * What becomes of the rates of one class, no two of which hold on one day. Days that are over stay; today changes by the
+ * first rate of a class, and by the correction of the one that holds.
+ */
 export function planVat(rates: readonly VatRate[], change: VatChange, today: string): VatPlan | VatFault {
   const own = rates
     .filter(({ taxClass }) => taxClass === change.taxClass)
@@ -100,8 +103,14 @@ function planCorrected(own: readonly VatRate[], change: VatChange, today: string
   const rate = own.find(({ validFrom }) => validFrom === corrects);
   if (!rate) return { fault: 'gone', field: 'percent', nearest: '' };
   const { validFrom: from, validTo: to, ratePerMille: beforePerMille } = rate;
-  if (from <= today) return { fault: 'past', field: 'percent', nearest: addDays(today, 1) };
+  if (to < today) return { fault: 'past', field: 'percent', nearest: addDays(today, 1) };
   if (beforePerMille === ratePerMille)
     return { fault: 'same', field: 'percent', nearest: String(ratePerMille / 10) };
-  return { rows: [{ ...rate, ratePerMille }], from, to, ratePerMille, beforePerMille };
+  if (from >= today) return { rows: [{ ...rate, ratePerMille }], from, to, ratePerMille, beforePerMille };
+  // Days that are over stay as they were.
+  const rows = [
+    { ...rate, validTo: addDays(today, -1) },
+    { ...rate, validFrom: today, ratePerMille },
+  ];
+  return { rows, from: today, to, ratePerMille, beforePerMille };
 }

@@ -51,7 +51,7 @@ export async function StaffVatScreen({ context }: { context: ScreenContext }) {
           />
           {asked?.effect && (
             <section className={PANEL}>
-              <VatEffectText intl={intl} effect={asked.effect} />
+              <VatEffectText {...{ intl, today }} effect={asked.effect} />
               <SaveVatForm
                 {...{ intl, asked }}
                 action={at()}
