@@ -100,6 +100,7 @@ export const dayTotals = {
   'dayTotals.trips.left': 'To come',
   'dayTotals.trips.none': 'No tickets are on sale for this day.',
   'dayTotals.trips.gone': 'Removed ticket',
+  'dayTotals.pools.soldOut': 'sold out',
   'dayTotals.ahead.title': 'The next seven days',
   'dayTotals.ahead.places': '{sold} / {capacity}',
   'dayTotals.ahead.filled': '{percent}% full',

@@ -97,6 +97,7 @@ export const dayTotals = {
   'dayTotals.trips.left': 'Còn chờ',
   'dayTotals.trips.none': 'Ngày này chưa mở bán vé nào.',
   'dayTotals.trips.gone': 'Vé đã bỏ',
+  'dayTotals.pools.soldOut': 'hết chỗ',
   'dayTotals.ahead.title': 'Bảy ngày tới',
   'dayTotals.ahead.places': '{sold} / {capacity}',
   'dayTotals.ahead.filled': 'lấp đầy {percent}%',

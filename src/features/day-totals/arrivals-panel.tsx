@@ -3,6 +3,8 @@ import { minuteOf } from '#src/values/day.ts';
 import { ArrivalsChart } from './arrivals-chart.tsx';
 import type { Half } from './day-totals.ts';
 import { CsvLink, Figure, FigureTable, Panel } from './panel.tsx';
+import { PoolFills } from './pool-fill-list.tsx';
+import type { PoolFill } from './pool-fills.ts';
 
 export type Arrivals = {
   /** `HH:MM` of the figures; null for a day that is over or has not begun. */
@@ -13,6 +15,8 @@ export type Arrivals = {
   tickets: number;
   /** Null for a day that is not on sale. */
   free: { left: number; held: number } | null;
+  /** How full each pool is where there are several; the places above are of the largest. */
+  pools: readonly PoolFill[];
   halves: Half[];
   gates: { name: string; came: number; people: number }[];
   /** The name of the weekday, and how many came a week ago; null when nobody did. */
@@ -74,8 +78,9 @@ function Legend({ intl: { t }, updated }: Pick<Props, 'intl' | 'updated'>) {
   );
 }
 
-function Figures({ intl: { t, number }, arrivals }: Pick<Props, 'intl' | 'arrivals'>) {
-  const { came, people, tickets, free, isOver } = arrivals;
+function Figures({ intl, arrivals }: Pick<Props, 'intl' | 'arrivals'>) {
+  const { t, number } = intl;
+  const { came, people, tickets, free, pools, isOver } = arrivals;
   return (
     <dl className=":uno: grid content-start gap-10px max-760:grid-cols-2">
       <Figure
@@ -107,6 +112,7 @@ function Figures({ intl: { t, number }, arrivals }: Pick<Props, 'intl' | 'arriva
               ? t('dayTotals.arrivals.freeNote', { held: number(free.held) })
               : t('dayTotals.arrivals.notOnSale')
           }
+          more={pools.length > 0 && <PoolFills {...{ intl }} fills={pools} />}
         />
       )}
     </dl>

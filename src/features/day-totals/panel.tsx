@@ -41,10 +41,10 @@ export function CsvLink({ intl: { t }, table, day }: CsvProps) {
   );
 }
 
-type FigureProps = { name: string; value: string; note: string; isGreat?: boolean };
+type FigureProps = { name: string; value: string; note: string; more?: ReactNode; isGreat?: boolean };
 
 /** A figure with its name above and what it is measured by below. */
-export function Figure({ name, value, note, isGreat = false }: FigureProps) {
+export function Figure({ name, value, note, more, isGreat = false }: FigureProps) {
   return (
     <div>
       <dt className=":uno: c-ink-2 text-13px">{name}</dt>
@@ -55,7 +55,10 @@ export function Figure({ name, value, note, isGreat = false }: FigureProps) {
       >
         {value}
       </dd>
-      <dd className=":uno: c-ink-2 text-13px">{note}</dd>
+      <dd className=":uno: c-ink-2 text-13px">
+        {note}
+        {more}
+      </dd>
     </div>
   );
 }

@@ -2,11 +2,15 @@ import type { CSSProperties } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Panel } from './panel.tsx';
+import { PoolFills } from './pool-fill-list.tsx';
+import type { PoolFill } from './pool-fills.ts';
 
 type AheadDay = {
   day: string;
   /** Null for a day that is not on sale. */
   places: { taken: number; capacity: number } | null;
+  /** Of a day on which another pool than the one of `places` is nearly full. */
+  pools: readonly PoolFill[];
   isClosed: boolean;
   to: `/${string}`;
 };
@@ -24,6 +28,11 @@ export function WeekAhead({ intl, days }: { intl: Intl18; days: readonly AheadDa
             >
               <span>{intl.day(day.day, 'short')}</span>
               <Filled intl={intl} day={day} />
+              {!day.isClosed && day.pools.length > 0 && (
+                <span className=":uno: col-start-2 col-span-2 mt--8px pb-6px">
+                  <PoolFills {...{ intl }} fills={day.pools} />
+                </span>
+              )}
             </SoftLink>
           </li>
         ))}

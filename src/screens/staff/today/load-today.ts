@@ -3,6 +3,7 @@ import {
   listClosedBetween,
   listDrawing,
   listPlaces,
+  listPoolNames,
   listSums,
   listTypeNames,
   type PlacesRow,
@@ -11,6 +12,7 @@ import { type Places, sumPlaces } from '#src/features/calendar/calendar.ts';
 import { listEntries, listSales } from '#src/features/day-totals/day-totals.queries.ts';
 import type { EntriesRow, SalesRow } from '#src/features/day-totals/day-totals.ts';
 import { WEEK_DAYS } from '#src/features/day-totals/day-totals.ts';
+import { poolFills, tightFills } from '#src/features/day-totals/pool-fills.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { listExpected } from '#src/features/gate/gate-figures.queries.ts';
 import { listLiftPools } from '#src/features/timetable/lift-pools.queries.ts';
@@ -31,12 +33,13 @@ export type Today = {
   drawing: Awaited<ReturnType<typeof listDrawing>>;
   gates: Awaited<ReturnType<typeof listGates>>;
   expected: Awaited<ReturnType<typeof listExpected>>;
+  pools: Awaited<ReturnType<typeof listPoolNames>>;
 };
 
 /** What a day has sold and who came, with the same weekday a week before. */
 export async function loadToday(db: Read, day: string): Promise<Today> {
   const then = addDays(day, -WEEK_DAYS);
-  const [sales, entries, places, types, liftPools, drawing, gates, expected] = await Promise.all([
+  const [sales, entries, places, types, liftPools, drawing, gates, expected, pools] = await Promise.all([
     listSales(db, [day]),
     listEntries(db, [day, then]),
     listPlaces(db, { from: day, to: day }),
@@ -45,9 +48,10 @@ export async function loadToday(db: Read, day: string): Promise<Today> {
     listDrawing(db, { from: day, to: day }),
     listGates(db),
     listExpected(db, day),
+    listPoolNames(db),
   ]);
   return {
-    ...{ sales, places, types, liftPools, drawing, gates, expected },
+    ...{ sales, places, types, liftPools, drawing, gates, expected, pools },
     entries: entries.filter((row) => row.day === day),
     before: entries.filter((row) => row.day === then),
   };
@@ -61,10 +65,14 @@ export function placesOf(rows: readonly PlacesRow[]): Places | null {
   return rows.length > 0 ? sumPlaces(rows) : null;
 }
 
-/** How full the days after this one are: of the largest pool, or of all departures. */
+/** How full the days after this one are: of the largest pool, or of all departures; and of any other that is nearly full. */
 export async function loadAhead(db: Read, day: string) {
   const period = { from: addDays(day, 1), to: addDays(day, WEEK_DAYS) };
-  const [rows, closed] = await Promise.all([listSums(db, period), listClosedBetween(db, period)]);
+  const [rows, closed, names] = await Promise.all([
+    listSums(db, period),
+    listClosedBetween(db, period),
+    listPoolNames(db),
+  ]);
   return Array.from({ length: WEEK_DAYS }, (_, index) => {
     const date = addDays(period.from, index);
     const own = rows.filter((row) => row.day === date);
@@ -74,6 +82,7 @@ export async function loadAhead(db: Read, day: string) {
     return {
       day: date,
       places: places && { taken: places.sold + places.held, capacity: places.capacity },
+      pools: tightFills(poolFills(own, names)),
       isClosed: closed.some((one) => one.day === date && one.ticketTypeId === null),
     };
   });

@@ -4,6 +4,7 @@ import { sumPlaces } from '#src/features/calendar/calendar.ts';
 import type { Arrivals } from '#src/features/day-totals/arrivals-panel.tsx';
 import { halvesOf, sumPeople } from '#src/features/day-totals/day-totals.ts';
 import type { LiftTotal } from '#src/features/day-totals/lifts-panel.tsx';
+import { poolFills } from '#src/features/day-totals/pool-fills.ts';
 import type { Trip } from '#src/features/day-totals/trips-panel.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { placesOf, type Today } from './load-today.ts';
@@ -21,6 +22,7 @@ export function arrivalsOf(today: Today, { day, now }: When, intl: Intl18): Arri
     people: sumPeople(sales),
     tickets: sales.reduce((sum, { tickets }) => sum + tickets, 0),
     free: places && { left: places.capacity - places.sold - places.held, held: places.held },
+    pools: poolFills(today.places, today.pools),
     halves: halvesOf(today),
     gates: gatesOf(today, intl),
     before: before.length > 0 ? { weekday: weekdayOf(day, intl), came: sumPeople(before) } : null,
