@@ -25,6 +25,9 @@ export const people = {
   'people.left': 'Left at {time}',
   'people.lastOwner': 'The only owner: cannot change role or leave.',
   'people.above': 'This role has permissions that you do not have, so you cannot change it.',
+  'people.endOnly':
+    'This role has permissions you do not have: you can end their access, but not change their role or remove their second factor.',
+  'people.owner': 'Only an owner changes or ends the access of another owner.',
   'people.aboveLimit': '{role} (limit above yours)',
   'people.form.role': 'Role',
   'people.form.change': 'Change role',

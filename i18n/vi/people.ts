@@ -23,6 +23,9 @@ export const people = {
   'people.left': 'Đã nghỉ từ {time}',
   'people.lastOwner': 'Chủ khu duy nhất: không đổi vai trò hay cho nghỉ được.',
   'people.above': 'Vai trò này có quyền mà bạn không có, nên bạn không đổi được.',
+  'people.endOnly':
+    'Vai trò này có quyền mà bạn không có: bạn cho nghỉ được, còn đổi vai trò hay gỡ bước xác nhận thứ hai thì không.',
+  'people.owner': 'Chỉ chủ khu mới đổi vai trò hay cho nghỉ một chủ khu khác.',
   'people.aboveLimit': '{role} (hạn mức cao hơn của bạn)',
   'people.form.role': 'Vai trò',
   'people.form.change': 'Đổi vai trò',

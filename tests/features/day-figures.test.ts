@@ -35,6 +35,7 @@ describe('what the figures are made of', () => {
           startTime: '',
         },
       ],
+      pools: [],
       liftPools: [
         { id: 'gate', name: name('Cổng Trời'), poolId: 'summit', isDrawn: true },
         { id: 'top', name: name('Đỉnh Mây'), poolId: 'summit', isDrawn: true },
@@ -89,7 +90,7 @@ describe('what the figures are made of', () => {
         ...{ day: DAY, startTime: '', tickets: 1, valueVnd: 0, ticketTypeId, people: count },
       })),
     };
-    const rest = { entries: [], before: [], types: [], gates: [], expected: [] };
+    const rest = { entries: [], before: [], types: [], gates: [], expected: [], pools: [] };
     expect(liftsOf({ ...day, ...rest }, intlFor('vi'))[0]).toMatchObject({ sold, capacity });
   });
 

@@ -164,7 +164,7 @@ test('a page that comes again replaces what nobody has touched, and nothing else
 
 test('a colleague’s other role is told beside the field, and the next press is measured by it', async () => {
   const roles = ['gate', 'kitchen', 'care'].map((value) => ({ value, label: value }));
-  const member = { userId: 'u1', roleId: 'gate', hasFactor: false, sure: '' };
+  const member = { userId: 'u1', roleId: 'gate', hasFactor: false, above: null, sure: '' };
   const props = { ...member, roles, words: intl.words('people.form') };
   const { container, findByText } = render(within(<MemberActions {...props} />));
   const message = t('people.error.memberMoved', { role: 'kitchen' });

@@ -8,7 +8,7 @@ import type { StaffContext } from '#src/server/trpc.ts';
 import type { Permission, Permitted } from '#src/values/permissions.ts';
 import { assertCovers, assertGives, auditedRole, checkActor } from './check-actor.ts';
 import { countOtherOwners, findMember, findRole, updateMember } from './people.queries.ts';
-import { type ChangeRoleInput, type Role, roleName } from './people.ts';
+import { type ChangeRoleInput, mayEnd, type Role, roleName } from './people.ts';
 import { closeCovered } from './permission-requests.queries.ts';
 
 /**
@@ -32,15 +32,19 @@ export async function changeRole(
   });
 }
 
-/** Ends the work of a colleague here, and their sessions with it. */
+/**
+ * Ends the work of a colleague here, and their sessions with it. Whoever may change colleagues may end what they could not
+ * give: somebody who was dismissed must not wait for a manager. Only an owner ends an owner's work.
+ */
 export async function deactivateMember(
   ctx: StaffContext,
   { userId }: { userId: string },
 ): Promise<Record<string, never>> {
   return ctx.db.write(async (tx) => {
-    const actor = await checkActor(tx, ctx);
+    const { role } = await checkActor(tx, ctx);
     const current = await findColleague(tx, userId);
-    assertCovers(actor, current.role.permissions);
+    if (!mayEnd(role, current.role))
+      throw new Problem('FORBIDDEN', 'people.error.above', { field: 'roleId' });
     await assertNotLastOwner(tx, current);
     await updateMember(tx, userId, { deactivatedAt: ctx.now });
     // Theirs are proofs of the office: as a guest they could neither change nor remove them.

@@ -13,9 +13,12 @@ import { covers, type Role } from './people.ts';
  * What the caller may do at this moment, inside the transaction that acts on it: a colleague may have changed their role
  * since the request began. Throws FORBIDDEN.
  */
-export async function checkActor(tx: Queryable, { user, permission }: StaffContext): Promise<Permitted> {
+export async function checkActor(
+  tx: Queryable,
+  { user, permission }: StaffContext,
+): Promise<Permitted & { role: Role }> {
   const member = await findMember(tx, user.id);
-  const actor = member && { permissions: member.role.permissions };
+  const actor = member && { permissions: member.role.permissions, role: member.role };
   if (!actor || !may(actor, permission)) throw new Problem('FORBIDDEN', 'errors.forbidden');
   return actor;
 }

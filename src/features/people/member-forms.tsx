@@ -16,13 +16,16 @@ type Props = {
   roles: SelectOption[];
   /** A second factor, which can be taken away where it was lost. */
   hasFactor: boolean;
+  /** Why nothing but the end of their work can be chosen; null for a role that the reader may give. */
+  above: string | null;
   /** What a deactivation does, said before it. */
   sure: string;
   words: Words<'people.form'>;
 };
 
 /** Another role for a colleague; the end of their work here or of their second factor, each asked once more. */
-export function MemberActions({ userId, roleId, roles, hasFactor, sure, words }: Props) {
+export function MemberActions(props: Props) {
+  const { userId, roleId, sure, words } = props;
   const [asked, setAsked] = useState<'end' | 'reset' | null>(null);
   const changeRole = useChangeRole(userId, roleId);
   const router = useRouter();
@@ -50,29 +53,48 @@ export function MemberActions({ userId, roleId, roles, hasFactor, sure, words }:
           onBack={() => setAsked(null)}
         />
       ) : (
-        <div className=":uno: flex flex-wrap items-end gap-[10px_12px] [&_.fld]:(flex-[1_1_200px] max-w-280px) [&_.btn]:h-52px">
+        <Choices {...props} {...{ isSending }} error={errors.roleId} onAsk={setAsked} />
+      )}
+    </form>
+  );
+}
+
+type ChoicesProps = Omit<Props, 'sure'> & {
+  isSending: boolean;
+  error: string | undefined;
+  onAsk: (what: 'end' | 'reset') => void;
+};
+
+function Choices(props: ChoicesProps) {
+  const { userId, roleId, roles, hasFactor, above, words, isSending, error, onAsk } = props;
+  return (
+    <div className=":uno: flex flex-wrap items-end gap-[10px_12px] [&_.fld]:(flex-[1_1_200px] max-w-280px) [&_.btn]:h-52px">
+      {above === null ? (
+        <>
           <SelectField
             name="roleId"
             id={`role-${userId}`}
             label={words.role}
             options={roles}
             defaultValue={roleId}
-            error={errors.roleId}
+            error={error}
           />
           <Button key="change" type="submit" isLoading={isSending} loadingText={words.busy}>
             {words.change}
           </Button>
-          <Button key="ask" variant="link" onClick={() => setAsked('end')}>
-            {words.deactivate}
-          </Button>
-          {hasFactor && (
-            <Button key="reset" variant="link" onClick={() => setAsked('reset')}>
-              {words.resetFactors}
-            </Button>
-          )}
-        </div>
+        </>
+      ) : (
+        <p className=":uno: mut basis-full">{above}</p>
       )}
-    </form>
+      <Button key="ask" variant="link" onClick={() => onAsk('end')}>
+        {words.deactivate}
+      </Button>
+      {hasFactor && (
+        <Button key="reset" variant="link" onClick={() => onAsk('reset')}>
+          {words.resetFactors}
+        </Button>
+      )}
+    </div>
   );
 }
 

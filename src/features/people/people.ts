@@ -130,7 +130,12 @@ export function linkStateOf(
   return expiresAt <= now ? 'expired' : 'open';
 }
 
-/** Nobody gives, or takes from others, what they do not have themselves. */
+/** Whether a holder of `people.edit` may end the work of somebody with the other role: an owner's only as an owner. */
+export function mayEnd(own: Pick<Role, 'id'> | undefined, theirs: Pick<Role, 'id'>): boolean {
+  return theirs.id !== 'owner' || own?.id === 'owner';
+}
+
+/** Nobody gives what they do not have themselves, nor takes it from others but by the end of their work. */
 export function covers(actor: Permitted, permissions: Iterable<Permission>): boolean {
   return isStaff(actor) && [...permissions].every((permission) => may(actor, permission));
 }

@@ -10,7 +10,8 @@ import { findMember } from './people.queries.ts';
 
 /**
  * For a colleague who has lost their devices and the codes on paper: the next sign-in asks for the password alone, and the
- * rooms that need a second factor are closed until they add a new one.
+ * rooms that need a second factor are closed until they add a new one. As the password alone then opens the account, and
+ * adds the new factor, nobody does it to a colleague who may do what they may not themselves.
  */
 export async function resetFactors(
   ctx: StaffContext,

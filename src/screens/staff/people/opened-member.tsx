@@ -7,7 +7,7 @@ import { MemberActions } from '#src/features/people/member-forms.tsx';
 import { findListedMember } from '#src/features/people/member-list.queries.ts';
 import { membersQuery, readMembersAsked } from '#src/features/people/member-list.ts';
 import { countOtherOwners, findMember, listRoles } from '#src/features/people/people.queries.ts';
-import { covers, roleName } from '#src/features/people/people.ts';
+import { covers, mayEnd, roleName } from '#src/features/people/people.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { OrderFocus } from '#src/features/staff-orders/order-focus.tsx';
 import { href } from '#src/routes.ts';
@@ -87,15 +87,17 @@ async function Actions({ context, member: { userId, firstName, email, role }, me
     countOtherOwners(db.read, userId),
   ]);
   const isLastOwner = role.id === 'owner' && otherOwners === 0;
-  const locked = isLastOwner ? 'people.lastOwner' : covers(user, role.permissions) ? null : 'people.above';
+  const locked = isLastOwner ? 'people.lastOwner' : mayEnd(own?.role, role) ? null : 'people.owner';
   if (locked) return <p className="mut">{t(locked)}</p>;
+  const isCovered = covers(user, role.permissions);
   const giver = { permissions: user.permissions, role: own?.role };
   return (
     <MemberActions
       key={userId}
       {...{ userId }}
       roleId={role.id}
-      hasFactor={hasFactor(methods) && userId !== user.id}
+      hasFactor={isCovered && hasFactor(methods) && userId !== user.id}
+      above={isCovered ? null : t('people.endOnly')}
       roles={roleOptions(intl, { giver, roles, settings }).map((option) =>
         option.value === role.id ? { ...option, isDisabled: false } : option,
       )}
