@@ -72,11 +72,24 @@ describe('the second factor', () => {
     },
   );
 
-  test('is not asked of the gate, which collects the cash with the goods', async () => {
+  test('is not asked of the gate, which collects the cash with the goods, up to its limit', async () => {
     const onDelivery = await placeGoods(db, { method: 'cod' });
+    await setSetting(db, 'limit.otherVnd', onDelivery.totalVnd);
     const { code } = onDelivery;
     for (const to of ['processing', 'shipped', 'delivered'] as const)
       await unproved('gate').orders.advance({ code, to });
+    expect(await orderOf(db, onDelivery)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
+  });
+
+  test('is asked of the gate for more cash than its limit, and for no other step', async () => {
+    const onDelivery = await placeGoods(db, { method: 'cod' });
+    const { code } = onDelivery;
+    await setSetting(db, 'limit.otherVnd', onDelivery.totalVnd - 1);
+    const { orders: room } = unproved('gate');
+    for (const to of ['processing', 'shipped'] as const) await room.advance({ code, to });
+    expect(await fault(room.advance({ code, to: 'delivered' }))).toBe('factors.error.factorNeeded');
+    expect(await orderOf(db, onDelivery)).toMatchObject({ status: 'shipped', paymentStatus: 'pending' });
+    await asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to: 'delivered' });
     expect(await orderOf(db, onDelivery)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
   });
 
