@@ -132,7 +132,7 @@ export const resourceCsv = {
   'resources.csv.error.missing': 'This column is missing. Put it back, named as in the downloaded file.',
   'resources.csv.error.tooMany': 'The file has more than {max} rows. Split it into several files.',
   'resources.csv.error.tooManyWrites':
-    'The file adds and changes {found} rows, and one import takes {max}. Take out the rows that stay the same and split it into {files} files, each of which begins with the row of column names.',
+    'The file adds and changes {found} rows, and one import takes {max}. Split it into {files} files; each further one begins with row: {starts}. Every file has the row of column names on top.',
   'resources.csv.error.sameRow': 'This item stands in a row above already.',
   'resources.csv.error.noRow': 'No item has this id. For a new item leave the id empty.',
   'resources.csv.error.revision':

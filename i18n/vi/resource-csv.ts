@@ -128,7 +128,7 @@ export const resourceCsv = {
   'resources.csv.error.missing': 'Thiếu cột này. Bạn thêm lại, đúng tên như trong tệp tải về.',
   'resources.csv.error.tooMany': 'Tệp có hơn {max} dòng. Bạn chia thành nhiều tệp.',
   'resources.csv.error.tooManyWrites':
-    'Tệp thêm và sửa {found} dòng, mỗi lần nhập tối đa {max} dòng. Bạn bỏ những dòng không sửa rồi chia thành {files} tệp, tệp nào cũng bắt đầu bằng dòng tên cột.',
+    'Tệp thêm và sửa {found} dòng, mỗi lần nhập tối đa {max} dòng. Bạn chia thành {files} tệp, mỗi tệp sau bắt đầu từ dòng: {starts}. Tệp nào cũng có dòng tên cột ở trên cùng.',
   'resources.csv.error.sameRow': 'Mục này đã có ở một dòng trên.',
   'resources.csv.error.noRow': 'Không có mục nào mang mã này. Mục mới thì để trống id.',
   'resources.csv.error.revision': 'Thiếu số của bản đã tải. Bạn tải lại CSV để có số này.',

@@ -70,7 +70,9 @@ describe('a file that is sent', () => {
     const { to } = await send(csvOf(Array.from({ length: 1001 }, () => NEW)));
     const html = await importPage(to, 'editor');
     expect(html).toContain('Tệp thêm và sửa 1.001 dòng, mỗi lần nhập tối đa 500 dòng.');
-    expect(html).toContain('rồi chia thành 3 tệp, tệp nào cũng bắt đầu bằng dòng tên cột.');
+    expect(html).toContain(
+      'Bạn chia thành 3 tệp, mỗi tệp sau bắt đầu từ dòng: 502, 1002. Tệp nào cũng có dòng tên cột ở trên cùng.',
+    );
     expect(html).not.toContain('value="import');
   });
 

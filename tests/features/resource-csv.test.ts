@@ -173,7 +173,17 @@ describe('what a file would do', () => {
       { row: 502, error: 'resources.csv.error.tooManyWrites', values: { max: 500, found: 501, files: 2 } },
     ]);
     expect((await park.check(rows(500))).faultCount).toBe(0);
-    expect((await park.check(rows(1000))).faults[0]?.values).toEqual({ max: 500, found: 1000, files: 2 });
+    const valuesOf = async (text: string) => (await park.check(text)).faults[0]?.values;
+    expect(await valuesOf(rows(1000))).toEqual({ max: 500, found: 1000, files: 2, starts: '502' });
+    expect(await valuesOf(rows(1001))).toMatchObject({ files: 3, starts: '502, 1002' });
+    expect(await valuesOf(rows(6000))).toMatchObject({
+      files: 12,
+      starts: expect.stringMatching(/, 4502, …$/),
+    });
+    // Rows that stay as they are count towards none.
+    const same = csvOf(all).split('\r\n').slice(1).join('\r\n');
+    const mixed = `${head}\r\n${same}${`${line}\r\n`.repeat(501)}`;
+    expect(await valuesOf(mixed)).toMatchObject({ found: 501, starts: String(502 + all.length) });
     const tooMany = await park.check(rows(50_001));
     expect(tooMany.faults).toMatchObject([
       { row: 50_002, error: 'resources.csv.error.tooMany', values: { max: 50_000 } },

@@ -111,11 +111,11 @@ const OF_FILE: readonly string[] = ['resources.csv.error.tooMany', 'resources.cs
 /** Who changed the row meanwhile is named as far as it is known. */
 function sentenceOf(intl: Intl18, { error, values }: CsvFault): string {
   const { t } = intl;
-  if (OF_FILE.includes(error))
-    return t(
-      error,
-      Object.fromEntries(Object.entries(values).map(([name, count]) => [name, intl.number(Number(count))])),
-    );
+  if (OF_FILE.includes(error)) {
+    // The rows with which further files begin are a list.
+    const shown = (count: string | number) => (typeof count === 'number' ? intl.number(count) : count);
+    return t(error, Object.fromEntries(Object.entries(values).map(([name, count]) => [name, shown(count)])));
+  }
   if (error !== 'resources.csv.error.changed') return t(error, values);
   const { name, at, current = 0 } = values;
   const whoever = name ? String(name) : t('resources.conflict.somebody');

@@ -27,6 +27,7 @@ type Counted = { -readonly [Key in keyof CsvReport]: CsvReport[Key] } & {
 type Write = FileWrite & { number: number };
 
 const ROWS_AT_ONCE = 200;
+const STARTS_SHOWN = 9;
 
 /** Rows are read a few at a time, and between them others get their turn. */
 export async function checkCsv(
@@ -39,6 +40,7 @@ export async function checkCsv(
     ...{ faults: [], changes: [] },
   };
   const writes: Write[] = [];
+  const starts: number[] = [];
   const opened = openCsv(kind.resource, text);
   if ('faults' in opened) {
     addFaults(report, opened.faults);
@@ -52,13 +54,14 @@ export async function checkCsv(
       const before = stored.get(row.id) ?? null;
       const compared = await compareRow(ctx, comparison, { row, before });
       count(report, row.number, compared);
-      // One more than is written names the first row that is too many.
-      const isToWrite = 'input' in compared && !compared.isSame && writes.length <= CSV_MAX_WRITES;
-      if (isToWrite) writes.push({ number: row.number, input: compared.input, stamp: row.revision });
+      const isChange = 'input' in compared && !compared.isSame;
+      if (isChange && startsFile(report)) starts.push(row.number);
+      if (isChange && starts.length === 0)
+        writes.push({ number: row.number, input: compared.input, stamp: row.revision });
       await turn();
     }
   }
-  if (writes.length > CSV_MAX_WRITES) refuseSoMany(report, writes);
+  if (starts.length > 0) refuseSoMany(report, starts);
   await nameColleagues(ctx.db.read, kind.resource.kind, report.faults);
   return { report, writes };
 }
@@ -99,10 +102,20 @@ function addFaults(report: Counted, faults: readonly CsvFault[]): void {
   report.faults.push(...faults.slice(0, Math.max(0, FAULTS_SHOWN - report.faults.length)));
 }
 
-function refuseSoMany(report: Counted, writes: readonly Write[]): void {
-  const found = report.added + report.changed;
-  const values = { max: CSV_MAX_WRITES, found, files: Math.ceil(found / CSV_MAX_WRITES) };
-  const first = writes[CSV_MAX_WRITES]?.number ?? 0;
+/** Whether the row that was counted last would be the first of a further file. */
+function startsFile({ added, changed }: Counted): boolean {
+  const found = added + changed;
+  return found > CSV_MAX_WRITES && found % CSV_MAX_WRITES === 1;
+}
+
+/** Names the row with which each further file begins. */
+function refuseSoMany(report: Counted, starts: readonly number[]): void {
+  const [second = 0] = starts;
+  const more = starts.length > STARTS_SHOWN ? ', …' : '';
+  const values = {
+    ...{ max: CSV_MAX_WRITES, found: report.added + report.changed, files: starts.length + 1 },
+    starts: starts.slice(0, STARTS_SHOWN).join(', ') + more,
+  };
   report.faultCount += 1;
-  report.faults.unshift(faultAt(first, '', { error: 'resources.csv.error.tooManyWrites', values }));
+  report.faults.unshift(faultAt(second, '', { error: 'resources.csv.error.tooManyWrites', values }));
 }
