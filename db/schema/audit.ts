@@ -7,7 +7,8 @@ export type AuditValues = Record<string, unknown>;
 
 /**
  * What staff did to what, in the transaction of the change. Triggers refuse every update, and every delete before the
- * period of the retention table is over.
+ * period of the retention table is over. The words of reasons and values stand in `audit_search`, a full-text index without
+ * accents that triggers write (migration 0116).
  */
 export const auditEvents = sqliteTable(
   'audit_events',

@@ -3,6 +3,8 @@ import type { auditBoard as vi } from '../vi/audit-board.ts';
 export const auditBoard = {
   'audit.open': 'Open',
   'audit.openSubject': 'Open {subject}',
+  'audit.text': 'Words in reasons and values',
+  'audit.machine': 'A command on the server',
   'audit.kind.lift': 'Lift',
   'audit.kind.weather': 'Weather',
   'audit.field.liftStatus': 'State of the lift',

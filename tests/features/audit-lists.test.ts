@@ -76,6 +76,7 @@ describe('the list', () => {
       who: 'user-lan',
       permission: 'a.b',
       subject: 'x y',
+      text: 'gió “mạnh”',
       from: '2026-12-01',
       to: '2026-12-02',
     };

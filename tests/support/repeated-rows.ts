@@ -7,7 +7,7 @@ type Column = { name: string; type: string; pk: number };
 type Table = { name: string; columns: Column[]; last: number };
 type Repeating = { before: Table[]; times: number; except: string[] };
 
-const NOT_OURS = /^(sqlite_|search_|order_search|transfer_search|thing_search|__)/;
+const NOT_OURS = /^(sqlite_|search_|order_search|transfer_search|thing_search|audit_search|__)/;
 /** What `newId` makes. */
 const ID = /\b[0-9a-z]{20}\b/g;
 /** The tables, and how far each is filled. */

@@ -68,7 +68,7 @@ export const SMALL_TABLES = [
   ],
   'zalo_tokens',
 ];
-const NOT_OURS = /^(sqlite_|search_|order_search|transfer_search|thing_search|__)/;
+const NOT_OURS = /^(sqlite_|search_|order_search|transfer_search|thing_search|audit_search|__)/;
 const DAYS = 365;
 const DAYS_AHEAD = 30;
 /** The shortest period after which something is removed is a day, of answers and uploads; the next is a month. */

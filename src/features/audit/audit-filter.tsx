@@ -18,10 +18,10 @@ type Props = {
 
 /** Which rows are shown. Works without scripts. */
 export function AuditFilterForm({ intl: { t }, filter, days, people, permissions, action }: Props) {
-  const { who, permission, subject, hasScans } = filter;
+  const { who, permission, hasScans } = filter;
   return (
     <form
-      className=":uno: grid grid-cols-[150px_minmax(0,1fr)_minmax(0,1fr)_160px_160px_auto_auto] items-end gap-12px mb-18px [&_.btn]:h-52px max-1100:grid-cols-[repeat(auto-fill,minmax(150px,1fr))]"
+      className=":uno: grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] items-end gap-12px mb-18px [&_.btn]:h-52px"
       action={action}
     >
       <SelectField
@@ -38,13 +38,16 @@ export function AuditFilterForm({ intl: { t }, filter, days, people, permissions
         placeholder={t('audit.all')}
         options={permissions}
       />
-      <TextField
-        name="subject"
-        label={t('audit.subject')}
-        defaultValue={subject ?? ''}
-        maxLength={SUBJECT_MAX_CHARS}
-        enterKeyHint="search"
-      />
+      {(['subject', 'text'] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`audit.${name}`)}
+          defaultValue={filter[name] ?? ''}
+          maxLength={SUBJECT_MAX_CHARS}
+          enterKeyHint="search"
+        />
+      ))}
       {(['from', 'to'] as const).map((name) => (
         <DayField
           key={`${name} ${days[name].defaultValue}`}

@@ -5,24 +5,19 @@ import { auditEvents } from '#db/schema/audit.ts';
 import { users } from '#db/schema/auth.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { AUDIT_PAGE_SIZE, type AuditPage, type AuditPlace, type AuditQuery } from './audit.ts';
+import { listIdsByText } from './audit-texts.queries.ts';
+
+type Asked = AuditQuery & { subjects?: readonly string[] };
 
 /** One page of what staff did, the newest first; names come from accounts that still exist. */
 export async function listAuditEvents(
   db: Queryable,
-  asked: AuditQuery & { subjects?: readonly string[] },
+  asked: Asked,
   limit = AUDIT_PAGE_SIZE,
 ): Promise<AuditPage> {
   const isBackwards = asked.after !== null;
-  const order = isBackwards ? asc : desc;
-  const events = indexed(auditEvents, indexOf(asked));
-  const rows = await db
-    .select({ event: auditEvents, name: users.firstName, email: users.email })
-    .from(events)
-    .leftJoin(users, eq(users.id, auditEvents.who))
-    .where(and(...wantedOf(asked)))
-    .orderBy(order(auditEvents.at), order(auditEvents.id))
-    // One more than is shown tells whether there is another page.
-    .limit(limit + 1);
+  // One more than is shown tells whether there is another page.
+  const rows = await listRows(db, asked, limit + 1);
   const isMore = rows.length > limit;
   const shown = rows.slice(0, limit).map(({ event, name, email }) => ({ ...event, name, email }));
   if (isBackwards) shown.reverse();
@@ -32,6 +27,21 @@ export async function listAuditEvents(
     older: isBackwards || isMore ? placeOf(last) : null,
     newer: isBackwards ? (isMore ? placeOf(first) : null) : asked.before && placeOf(first),
   };
+}
+
+async function listRows(db: Queryable, asked: Asked, limit: number) {
+  const { text } = asked;
+  const order = asked.after === null ? desc : asc;
+  const ids = text === null ? null : await listIdsByText(db, { ...asked, text }, limit);
+  if (ids?.length === 0) return [];
+  const isFound = ids && inArray(auditEvents.id, ids);
+  return db
+    .select({ event: auditEvents, name: users.firstName, email: users.email })
+    .from(isFound ? auditEvents : indexed(auditEvents, indexOf(asked)))
+    .leftJoin(users, eq(users.id, auditEvents.who))
+    .where(isFound ?? and(...wantedOf(asked)))
+    .orderBy(...(isFound ? [] : [order(auditEvents.at)]), order(auditEvents.id))
+    .limit(limit);
 }
 
 function placeOf(event: AuditPlace | null): AuditPlace | null {
@@ -46,7 +56,7 @@ function indexOf({ who, permission, subject, hasScans }: AuditQuery): string {
   return hasScans ? 'audit_events_at' : 'audit_events_office';
 }
 
-function wantedOf(asked: AuditQuery & { subjects?: readonly string[] }): SQL[] {
+function wantedOf(asked: Asked): SQL[] {
   const { who, permission, subject, from, to, before, after } = asked;
   const { at, id } = auditEvents;
   const wanted: SQL[] = [];

@@ -3,10 +3,12 @@ import type { AuditEventRow } from '#db/schema/audit.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
 import type { RouteQuery } from '#src/values/route.ts';
 import { readDay } from '#src/values/typed/typed-day.ts';
+import { withoutMarks } from '#src/values/without-marks.ts';
 
 export const AUDIT_PAGE_SIZE = 40;
 export const SUBJECT_MAX_CHARS = 100;
 
+const WORD = /[\p{L}\p{N}]+/gu;
 const NAME = /^[\w.-]{1,60}$/;
 const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([1-9]\d{0,14})$/;
 const ORDER_CODE = /^DM[0-9A-Z]{8}$/;
@@ -17,10 +19,12 @@ export type AuditFilter = {
   permission: string | null;
   /** The code of an order, or the id of what was changed. */
   subject: string | null;
+  /** Of a reason or of a value, before or after. */
+  text: string | null;
   /** Park days, both included. */
   from: string | null;
   to: string | null;
-  /** Whether scans at the gates are among it; asking for a permission or a subject does it too. */
+  /** Whether scans at the gates are among it; asking for a permission, a subject or a text does it too. */
   hasScans: boolean;
 };
 
@@ -49,6 +53,7 @@ export function readAuditQuery(query: URLSearchParams, today: string): AuditQuer
     who: named('who'),
     permission: named('permission'),
     subject: readSubject(query.get('subject')),
+    text: readText(query.get('text')),
     from: isReversed ? to : from,
     to: isReversed ? from : to,
     hasScans: query.get('scans') === '1',
@@ -64,19 +69,30 @@ function readSubject(typed: string | null): string | null {
   return ORDER_CODE.test(code) ? code : text || null;
 }
 
+function readText(typed: string | null): string | null {
+  const text = (typed ?? '').trim().slice(0, SUBJECT_MAX_CHARS);
+  return wordsIn(text).length > 0 ? text : null;
+}
+
+/** As the index has them: lower case, without accents. */
+export function wordsIn(text: string): string[] {
+  return withoutMarks(text).toLowerCase().match(WORD) ?? [];
+}
+
 function readPlace(text: string | null): AuditPlace | null {
   const [, at, id] = PLACE.exec(text ?? '') ?? [];
   return at && id ? { at, id: Number(id) } : null;
 }
 
 export function auditQuery(
-  { who, permission, subject, from, to, hasScans }: AuditFilter,
+  { who, permission, subject, text, from, to, hasScans }: AuditFilter,
   place: { before?: AuditPlace; after?: AuditPlace } = {},
 ): RouteQuery {
   return {
     who: who ?? undefined,
     permission: permission ?? undefined,
     subject: subject ?? undefined,
+    text: text ?? undefined,
     from: from ?? undefined,
     to: to ?? undefined,
     scans: hasScans ? '1' : undefined,
@@ -89,8 +105,8 @@ function placeText({ at, id }: AuditPlace): string {
   return `${at}_${id}`;
 }
 
-export function isFiltered({ who, permission, subject, from, to }: AuditFilter): boolean {
-  return (who ?? permission ?? subject ?? from ?? to) !== null;
+export function isFiltered({ who, permission, subject, text, from, to }: AuditFilter): boolean {
+  return (who ?? permission ?? subject ?? text ?? from ?? to) !== null;
 }
 
 /** One field of a row: what it was, where it was anything, and what it is. */

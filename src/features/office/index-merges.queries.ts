@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 
 /** Full-text indexes whose rows come with visitors: their writers merge nothing (migration 0102). */
-export const MERGED_INDEXES = ['order_search', 'transfer_search', 'thing_search'] as const;
+export const MERGED_INDEXES = ['order_search', 'transfer_search', 'thing_search', 'audit_search'] as const;
 type MergedIndex = (typeof MERGED_INDEXES)[number];
 
 /** A step that had something to merge changes two rows and more; https://sqlite.org/fts5.html#the_merge_command */
