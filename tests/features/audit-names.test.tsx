@@ -96,6 +96,34 @@ test('whose places they were is said, and what is gone keeps its id', async () =
   expect(gone?.text).toContain('gone-2');
 });
 
+test.each(LOCALES)('weekdays and what a form names by ids have names (%s)', async (locale) => {
+  await fillRow(db, 'tags', { id: 'tag-1', slug: 't-1', name: JSON.stringify(TAG) });
+  await fillRow(db, 'categories', { id: 'news-1', kind: 'post', slug: 'n', name: JSON.stringify(POOL) });
+  await fillRow(db, 'gates', { id: 'gate-9', name: JSON.stringify(TICKETS.early) });
+  await store(
+    {
+      subjectKind: 'timetableRule',
+      before: { weekdays: '6, 7' },
+      after: { weekdays: '1, 2, 3, 4, 5, 6, 7' },
+    },
+    { subjectKind: 'post', before: null, after: { tags: ['tag-1', 'gone'], categoryId: 'news-1' } },
+    { subjectKind: 'ticketType', before: null, after: { gateIds: ['gate-9'] } },
+  );
+  const [type, post, rule] = await linesOf('', locale);
+  expect(rule?.text).toContain(locale === 'vi' ? 'T7, CN mọi ngày' : 'Sat, Sun every day');
+  expect(post?.text).toContain(`${TAG[locale]}, gone`);
+  expect(post?.text).toContain(POOL[locale]);
+  expect(type?.text).toContain(TICKETS.early[locale]);
+});
+
+test('what a command on the machine did is no deleted account’s', async () => {
+  await store({ who: 'machine' }, { who: 'user-gone' });
+  const { t } = intlFor('vi');
+  const [gone, machine] = await linesOf('');
+  expect(gone?.text).toContain(t('audit.gone'));
+  expect(machine?.text).toContain(t('audit.machine'));
+});
+
 test('who may not enter a room has no link to it', async () => {
   await store({});
   const [row] = await linesOf('', 'vi', false);

@@ -4,7 +4,7 @@ import { byKey, indexed } from '#db/indexed.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { users } from '#db/schema/auth.ts';
 import { staffInvitations, staffRoles } from '#db/schema/people.ts';
-import { products, productVariants } from '#db/schema/products.ts';
+import { categories, products, productVariants } from '#db/schema/products.ts';
 import { departures, quotas, ticketTypes } from '#db/schema/tickets.ts';
 import { pools } from '#db/schema/timetable.ts';
 
@@ -16,7 +16,7 @@ const OF_TRIP = sql`(SELECT ${ticketTypes.name} FROM ${indexed(departures, 'depa
   JOIN ${ticketTypes} ON ${ticketTypes.id} = ${departures.ticketTypeId} WHERE ${departures.quotaId} = ${quotas.id} LIMIT 1)`;
 const OF_POOL = sql`(SELECT ${pools.name} FROM ${pools} WHERE 'pool-' || ${pools.id} = ${POOL} LIMIT 1)`;
 
-/** Of what the search of the office does not find: people, roles, invitations, the places of a day, stock. */
+/** Of what the search of the office does not find: people, roles, invitations, the places of a day, stock, post categories. */
 export const NAMES: Readonly<Record<string, (db: Queryable, ids: string[]) => Promise<Named[]>>> = {
   member: (db, ids) =>
     db
@@ -38,6 +38,11 @@ export const NAMES: Readonly<Record<string, (db: Queryable, ids: string[]) => Pr
       .select({ id: quotas.id, name: sql<string>`coalesce(${OF_TRIP}, ${OF_POOL}, '')` })
       .from(byKey(quotas))
       .where(inArray(quotas.id, ids)),
+  category: (db, ids) =>
+    db
+      .select({ id: categories.id, name: sql<string>`${categories.name}` })
+      .from(byKey(categories))
+      .where(inArray(categories.id, ids)),
   variant: (db, ids) =>
     db
       .select({ id: productVariants.id, name: sql<string>`${products.name}` })

@@ -5,6 +5,8 @@ import type { AuditEventRow } from '#db/schema/audit.ts';
 const FIELD_KINDS: Readonly<Record<string, string>> = {
   ...{ owner: 'member', ticketType: 'ticketType', ticketTypeIds: 'ticketType', places: 'places' },
   ...{ lift: 'lift', liftId: 'lift', lifts: 'lift', season: 'season', products: 'product' },
+  ...{ gate: 'gate', gateIds: 'gate', categoryId: 'category', categoryIds: 'category', tags: 'tag' },
+  ...{ sectionId: 'menuSection', restaurantId: 'restaurant' },
 };
 
 /** By kind and id as `nameKey` writes them. */

@@ -6,6 +6,7 @@ import { PERMISSIONS } from '#src/values/permissions.ts';
 
 const ORDER_CODE = /^DM[0-9A-Z]{8}$/;
 const LOOKED = /^looked:/;
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 /** Their values are names of ours; a text of a person is shown as it was written. */
 const STATE_FIELDS = ['state', 'status', 'paymentStatus', 'scan', 'looked', 'how', 'reason'];
 
@@ -35,6 +36,7 @@ export function valueText(intl: Intl18, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return intl.t('audit.value.nothing');
   if (typeof value === 'boolean') return intl.t(value ? 'audit.value.yes' : 'audit.value.no');
   if (typeof value === 'number') return field.endsWith('Vnd') ? intl.money(value) : intl.number(value);
+  if (field === 'weekdays') return weekdaysText(intl, value);
   if (isBilingual(value)) return [value.vi, value.en].filter(Boolean).join(' / ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (isDay(value)) return intl.day(value, 'long');
@@ -44,6 +46,13 @@ export function valueText(intl: Intl18, field: string, value: unknown): string {
   const own = `audit.value.${field}.${name}`;
   if (hasMessage(own)) return intl.t(own);
   return STATE_FIELDS.includes(field) ? named(intl, 'value', name) : value;
+}
+
+/** `6, 7`, Monday being 1. */
+function weekdaysText({ t }: Intl18, value: unknown): string {
+  const days = String(value).match(/[1-7]/g) ?? [];
+  if (days.length === WEEK.length) return t('timetable.everyDay');
+  return days.map((day) => t(`common.calendar.${WEEK[Number(day) - 1] ?? 'mon'}`)).join(', ');
 }
 
 function mayText({ t }: Intl18, permission: string): string {
