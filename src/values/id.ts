@@ -3,6 +3,9 @@ const LENGTH = 20;
 /** Milliseconds since 1970 in base 36, until the year 2059. */
 const TIME_LENGTH = 8;
 
+/** Who acts where nobody is signed in: a command on the machine. No account has it. */
+export const MACHINE_ID = 'machine';
+
 /** Opaque public id: 20 letters and digits, about 103 bits. */
 export function newId(): string {
   return randomText(LENGTH);

@@ -1,5 +1,6 @@
 /** The operator invites the first member of staff, on the machine. */
 import { expect, test } from 'bun:test';
+import { auditEvents } from '#db/schema/audit.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { staffInvitations } from '#db/schema/people.ts';
 import { securityEvents } from '#db/schema/security.ts';
@@ -32,6 +33,17 @@ test('the first owner gets a link that is printed and mailed, and stored as a ha
   expect(composed.mail.text).toContain('Chủ khu');
   expect(await db.read.select().from(securityEvents)).toMatchObject([
     { at: NOW, action: 'staff.invite', subject: 'owner' },
+  ]);
+  const subject = { subjectKind: 'invitation', subjectId: row?.id };
+  expect(await db.read.select().from(auditEvents)).toMatchObject([
+    {
+      at: NOW,
+      who: 'machine',
+      permission: 'people.edit',
+      ...subject,
+      before: null,
+      after: { role: 'owner' },
+    },
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** Adding, renewing and removing one's second factors: who may, when, and who is told. */
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { auditEvents } from '#db/schema/audit.ts';
 import { users } from '#db/schema/auth.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '#db/schema/factors.ts';
 import { outbox } from '#db/schema/messages.ts';
@@ -114,7 +115,7 @@ describe('a colleague who lost everything', () => {
     const browser = browserOf();
     await withApp(browser);
     const reset = (preset: Preset, userId = LAN_ID) =>
-      asStaff(db, preset, { now: NOW }).staff.people.resetFactors({ userId });
+      asStaff(db, preset, { now: NOW }).staff.people.resetFactors({ userId, reason: 'mất máy' });
     await db.read.insert(users).values([
       { id: 'staff-owner', email: 'o@x.vn', passwordHash: '', firstName: 'O', createdAt: NOW },
       { id: 'staff-manager', email: 'm@x.vn', passwordHash: '', firstName: 'M', createdAt: NOW },
@@ -149,6 +150,10 @@ describe('the last owner who lost everything', () => {
     expect(news).toEqual(['totpAdded', 'reset']);
     const events = await db.read.select().from(securityEvents);
     expect(events.filter(({ action }) => action === 'factor.reset')).toMatchObject([{ userId: LAN_ID }]);
+    expect((await db.read.select().from(auditEvents)).at(-1)).toMatchObject({
+      ...{ who: 'machine', permission: 'people.edit', subjectKind: 'member', subjectId: LAN_ID },
+      ...{ before: { hasTotp: true }, after: null },
+    });
     await expect(reset(LAN.email)).rejects.toThrow('has no second factor');
   });
 

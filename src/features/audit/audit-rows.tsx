@@ -2,6 +2,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { parkDay, parkStamp } from '#src/values/day.ts';
+import { MACHINE_ID } from '#src/values/id.ts';
 import type { AuditEvent, AuditFilter } from './audit.ts';
 import { AuditChanges, Folded } from './audit-changes.tsx';
 import { nameKey, type SubjectNames } from './audit-names.ts';
@@ -81,7 +82,8 @@ function Row({ intl, event, names, hrefOf, roomOf }: Omit<Props, 'events'> & { e
   );
 }
 
-function nameOf({ t }: Intl18, { name, email }: AuditEvent): string {
+function nameOf({ t }: Intl18, { who, name, email }: AuditEvent): string {
+  if (who === MACHINE_ID) return t('audit.machine');
   return name || email?.split('@')[0] || t('audit.gone');
 }
 

@@ -1,7 +1,10 @@
 /** `bun run staff:invite <e-mail> [--role owner]`: mails and prints a link that makes somebody a member of staff. */
 import { openDb } from '#db/client.ts';
 import { emailInput } from '#src/features/auth/auth.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { recordEvent } from '#src/server/sessions/security-events.ts';
+import { MACHINE_ID } from '#src/values/id.ts';
+import { auditedRole } from './check-actor.ts';
 import { invitationUrl } from './invitation-link.ts';
 import { writeInvitation } from './invite-member.ts';
 import { listRoles } from './people.queries.ts';
@@ -21,6 +24,8 @@ export async function inviteStaff({ db, now }: CommandContext, args: readonly st
     const id = await writeInvitation(tx, { email, roleId: role.id, invitedBy: null, locale, now });
     const event = { kind: 'account', action: 'staff.invite', result: 'ok', userId: null } as const;
     await recordEvent(tx, { ...origin, requestId: id }, { ...event, subject: role.id });
+    const by = { user: { id: MACHINE_ID }, permission: 'people.edit', now, requestId: id } as const;
+    await recordAudit(tx, by, { subject: { kind: 'invitation', id }, after: auditedRole(role) });
     return invitationUrl({ id, locale });
   });
 }
