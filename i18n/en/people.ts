@@ -34,6 +34,8 @@ export const people = {
   'people.form.changed': 'Role changed',
   'people.form.deactivate': 'Deactivate',
   'people.form.sure': '{name} is signed out everywhere and can no longer enter the office.',
+  'people.form.reason': 'Reason',
+  'people.form.reasonHint': 'Goes to the audit log.',
   'people.form.deactivateNow': 'Deactivate now',
   'people.form.back': 'Back',
   'people.form.left': 'Deactivated and signed out everywhere',

@@ -34,6 +34,8 @@ export const staffApplications = {
   'recruitment.staff.mark.declined': 'Mark as declined',
   'recruitment.staff.chosen': 'You chose',
   'recruitment.staff.markHint': 'Nothing is sent to the applicant: call or write to them first.',
+  'recruitment.staff.reason': 'Reason for declining',
+  'recruitment.staff.reasonHint': 'Goes to the audit log; nothing is sent to the applicant.',
   'recruitment.staff.done.new': 'The application waits for an answer again.',
   'recruitment.staff.done.answered': 'Marked as answered.',
   'recruitment.staff.done.declined': 'Marked as declined.',

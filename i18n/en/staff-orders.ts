@@ -53,6 +53,9 @@ export const staffOrders = {
   'orders.renewStaff.title': 'Link of the order',
   'orders.renewStaff.sure':
     'Every old link to the order stops working at once, with the papers downloaded through it; the QR codes of tickets stay good. The guest gets a message with the new link. This cannot be taken back.',
+  'orders.renewStaff.reason': 'Reason',
+  'orders.renewStaff.reasonHint':
+    'Goes to the audit log; the guest does not see it. For example: the guest sent the link to a stranger.',
   'orders.renewStaff.button': 'Make a new link',
   'orders.renewStaff.confirm': 'Make it and send it',
   'orders.renewStaff.back': 'Back',

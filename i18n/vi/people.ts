@@ -32,6 +32,8 @@ export const people = {
   'people.form.changed': 'Đã đổi vai trò',
   'people.form.deactivate': 'Cho nghỉ',
   'people.form.sure': '{name} bị đăng xuất khỏi mọi máy và không vào được văn phòng nữa.',
+  'people.form.reason': 'Lý do',
+  'people.form.reasonHint': 'Vào nhật ký.',
   'people.form.deactivateNow': 'Cho nghỉ ngay',
   'people.form.back': 'Quay lại',
   'people.form.left': 'Đã cho nghỉ và đăng xuất mọi máy',

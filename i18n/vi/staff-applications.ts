@@ -32,6 +32,8 @@ export const staffApplications = {
   'recruitment.staff.mark.declined': 'Đánh dấu từ chối',
   'recruitment.staff.chosen': 'Bạn chọn',
   'recruitment.staff.markHint': 'Hệ thống không gửi gì cho ứng viên: bạn gọi hoặc viết cho họ trước.',
+  'recruitment.staff.reason': 'Lý do từ chối',
+  'recruitment.staff.reasonHint': 'Vào nhật ký, không gửi cho ứng viên.',
   'recruitment.staff.done.new': 'Hồ sơ đã về nhóm chờ trả lời.',
   'recruitment.staff.done.answered': 'Đã đánh dấu là đã trả lời.',
   'recruitment.staff.done.declined': 'Đã đánh dấu là từ chối.',

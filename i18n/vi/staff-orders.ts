@@ -50,6 +50,9 @@ export const staffOrders = {
   'orders.renewStaff.title': 'Liên kết của đơn',
   'orders.renewStaff.sure':
     'Mọi liên kết cũ tới đơn thôi mở ngay, kể cả giấy tờ tải từ đó; mã QR của vé vẫn dùng được. Khách nhận một thư với liên kết mới. Việc này không quay lại được.',
+  'orders.renewStaff.reason': 'Lý do',
+  'orders.renewStaff.reasonHint':
+    'Vào nhật ký, khách không thấy. Ví dụ: khách gửi nhầm liên kết cho người lạ.',
   'orders.renewStaff.button': 'Tạo liên kết mới',
   'orders.renewStaff.confirm': 'Tạo và gửi cho khách',
   'orders.renewStaff.back': 'Quay lại',

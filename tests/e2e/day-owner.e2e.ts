@@ -84,6 +84,7 @@ async function inviteAndPart(page: Page, browser: Browser): Promise<void> {
   await press(page.getByRole('link', { name: ours().name, exact: true }));
   const member = page.getByRole('region', { name: ours().name, exact: true });
   await press(member.getByRole('button', { name: t('people.form.deactivate'), exact: true }));
+  await member.getByLabel(t('people.form.reason')).fill('hết hợp đồng');
   await press(member.getByRole('button', { name: t('people.form.deactivateNow') }));
   await expect(member).toContainText(t('people.left', { time: '' }).trim());
   await theirs.goto(addressOf('staffMenu'));

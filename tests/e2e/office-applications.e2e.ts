@@ -36,10 +36,12 @@ test('an application is read and marked, in both languages', async ({ page }) =>
 
   const other = await page.context().newPage();
   await openLive(other, parkUrl() + href('staffApplications', 'en', { query: { view: 'answered', code } }));
+  await other.getByLabel(en.t('recruitment.staff.reason')).fill('No night shifts');
   await other.getByRole('button', { name: en.t('recruitment.staff.mark.declined') }).click();
   await expect(other.getByText(en.t('recruitment.staff.done.declined'))).toBeVisible();
 
   // The first page is of the writing before: what it sends is refused and the new state shown.
+  await page.getByLabel(t('recruitment.staff.reason')).fill('chưa có kinh nghiệm');
   await page.getByRole('button', { name: t('recruitment.staff.mark.declined') }).click();
   await expect(page.getByRole('alert').getByText(t('recruitment.staff.error.changed'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('recruitment.staff.mark.new') })).toBeVisible();

@@ -24,6 +24,8 @@ test('staff renew it after a warning; the old link leads to the order lookup', a
   await button(t('orders.renewStaff.back')).click();
   expect(rows('SELECT link_version AS version FROM orders WHERE code = ?', code)).toEqual([{ version: 0 }]);
   await button(t('orders.renewStaff.button')).click();
+  const panel = page.getByRole('article', { name: t('orders.renewStaff.title') });
+  await panel.getByLabel(t('orders.renewStaff.reason')).fill('khách gửi nhầm liên kết');
   await button(t('orders.renewStaff.confirm')).click();
   await expect(page.getByText(t('orders.renewStaff.done'))).toBeVisible();
 

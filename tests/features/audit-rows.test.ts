@@ -84,8 +84,6 @@ const WITHOUT_TEXT = [
   'gate.verify',
   'menu.setSoldOut',
   'orders.advance',
-  'orders.renewLinkOf',
-  'staff.applications.mark',
   'staff.board.confirm',
   'staff.media.archive',
   // A form or a file as a whole: `resource-editing.test.ts` and `resource-csv.test.ts` try their texts.
@@ -97,9 +95,7 @@ const WITHOUT_TEXT = [
   'staff.quotes.assign',
   'staff.people.askPermission',
   'staff.people.changeRole',
-  'staff.people.deactivate',
   'staff.people.grant',
-  'staff.people.resetFactors',
   'staff.people.invite',
   'staff.people.resend',
   'staff.people.saveRole',

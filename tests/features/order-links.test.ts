@@ -91,14 +91,14 @@ describe('a renewed link', () => {
   test('by staff is sent to the buyer and leaves a row; gate staff and visitors may not', async () => {
     await db.read.delete(outbox);
     const { code } = purchase;
-    await asStaff(db, 'manager').orders.renewLinkOf({ code });
+    await asStaff(db, 'manager').orders.renewLinkOf({ code, reason: 'lộ liên kết' });
     expect(await problemOf(asVisitor(db).orders.byCode(key()))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await db.read.select().from(outbox)).toMatchObject([{ kind: 'tickets' }]);
     const rows = await db.read.select().from(securityEvents);
     expect(rows).toContainEqual(
       expect.objectContaining({ kind: 'staff', action: 'orders.renewLinkOf', result: 'ok', subject: code }),
     );
-    const refused = asStaff(db, 'gate').orders.renewLinkOf({ code });
+    const refused = asStaff(db, 'gate').orders.renewLinkOf({ code, reason: 'lộ liên kết' });
     expect(await problemOf(refused)).toMatchObject({ code: 'FORBIDDEN' });
     expect((await order()).linkVersion).toBe(1);
   });

@@ -12,6 +12,7 @@ openOffice();
 const ROLES = Object.keys(PRESETS) as Preset[];
 const EDITORS = ROLES.filter((role) => (PRESETS[role] as readonly string[]).includes('people.edit'));
 const permissionsOf = (role: Preset) => ({ permissions: new Set(PRESETS[role]) });
+const WHY = 'Không còn làm ở đây';
 const PAIRS = EDITORS.flatMap((by) => ROLES.map((of) => [by, of] as const));
 
 test('three presets have colleagues in their charge', () => {
@@ -22,7 +23,7 @@ test.each(PAIRS)('%s ends the work of %s, unless that is an owner and they are n
   await hire(db, 'lan', of);
   await openSession(db, 'lan', 'second');
   const mayIt = of !== 'owner' || by === 'owner';
-  const call = as(by).deactivate({ userId: 'lan' });
+  const call = as(by).deactivate({ userId: 'lan', reason: WHY });
   if (mayIt) await call;
   else expect(await reason(call)).toBe('people.error.above');
   expect(await roleOf('lan')).toBe(mayIt ? 'left' : 'owner');
@@ -34,7 +35,7 @@ test.each(PAIRS)('%s takes the second factor of %s only within their own permiss
   await hire(db, 'lan', of);
   await db.read.insert(totpSecrets).values({ userId: 'lan', secret: 'x', createdAt: NOW, lastStep: 0 });
   const mayIt = covers(permissionsOf(by), PRESETS[of]);
-  const call = as(by).resetFactors({ userId: 'lan' });
+  const call = as(by).resetFactors({ userId: 'lan', reason: WHY });
   if (mayIt) await call;
   else expect(await reason(call)).toBe('people.error.above');
   expect(await db.read.$count(totpSecrets)).toBe(mayIt ? 0 : 1);
@@ -52,7 +53,7 @@ test.each(PAIRS)('%s gives %s nothing beyond their own permissions', async (by, 
 
 test('somebody whose own role was taken meanwhile ends nobody’s', async () => {
   const stale = as('administrator');
-  await as('owner').deactivate({ userId: 'administrator' });
-  expect(await reason(stale.deactivate({ userId: 'gate' }))).toBe('errors.forbidden');
+  await as('owner').deactivate({ userId: 'administrator', reason: WHY });
+  expect(await reason(stale.deactivate({ userId: 'gate', reason: WHY }))).toBe('errors.forbidden');
   expect(await roleOf('gate')).toBe('gate');
 });

@@ -38,7 +38,9 @@ describe('nobody gives or takes what they do not have', () => {
     expect(
       await reason(as('manager').changeRole({ userId: 'manager', roleId: 'owner', seenRoleId: 'manager' })),
     ).toBe('people.error.above');
-    expect(await reason(as('manager').deactivate({ userId: 'owner' }))).toBe('people.error.above');
+    expect(await reason(as('manager').deactivate({ userId: 'owner', reason: 'nghỉ việc' }))).toBe(
+      'people.error.above',
+    );
     expect(await db.read.$count(staffInvitations)).toBe(0);
     const { id, seen } = await as('owner').saveRole({
       ...{ name: 'Ca tối', permissions: ['gate.scan', 'people.roles'] },
@@ -62,7 +64,7 @@ describe('nobody gives or takes what they do not have', () => {
     expect(await reason(stale.changeRole({ userId: 'gate', roleId: 'kitchen', seenRoleId: 'gate' }))).toBe(
       'errors.forbidden',
     );
-    await as('owner').deactivate({ userId: 'manager' });
+    await as('owner').deactivate({ userId: 'manager', reason: 'nghỉ việc' });
     expect(await reason(stale.invite({ email: 'moi@example.vn', roleId: 'gate' }))).toBe('errors.forbidden');
     expect(await roleOf('gate')).toBe('gate');
   });
@@ -80,7 +82,7 @@ describe('nobody gives or takes what they do not have', () => {
 
 describe('an end', () => {
   test('signs out everywhere at once and takes every permission', async () => {
-    await as('owner').deactivate({ userId: 'gate' });
+    await as('owner').deactivate({ userId: 'gate', reason: 'nghỉ việc' });
     expect(await findSessionUser(db.read, { tokenHash: 'gate', now: NOW })).toBeNull();
     expect(await roleOf('gate')).toBe('left');
     await openSession(db, 'gate', 'again');
@@ -92,7 +94,7 @@ describe('an end', () => {
   });
 
   test('is taken back by a new invitation', async () => {
-    await as('owner').deactivate({ userId: 'gate' });
+    await as('owner').deactivate({ userId: 'gate', reason: 'nghỉ việc' });
     await as('owner').invite({ email: 'gate@example.vn', roleId: 'kitchen' });
     const [row] = await db.read.select().from(staffInvitations);
     const back = callerOf({ ...testContext(db, { now: NOW }), user: userOf('gate') });
@@ -106,13 +108,15 @@ describe('the last owner', () => {
     expect(
       await reason(as('owner').changeRole({ userId: 'owner', roleId: 'manager', seenRoleId: 'owner' })),
     ).toBe('people.error.lastOwner');
-    expect(await reason(as('owner').deactivate({ userId: 'owner' }))).toBe('people.error.lastOwner');
-    expect(await roleOf('owner')).toBe('owner');
-    await hire(db, 'second', 'owner');
-    await as('owner').deactivate({ userId: 'owner' });
-    expect(await reason(as('owner', { id: 'second' }).deactivate({ userId: 'second' }))).toBe(
+    expect(await reason(as('owner').deactivate({ userId: 'owner', reason: 'nghỉ việc' }))).toBe(
       'people.error.lastOwner',
     );
+    expect(await roleOf('owner')).toBe('owner');
+    await hire(db, 'second', 'owner');
+    await as('owner').deactivate({ userId: 'owner', reason: 'nghỉ việc' });
+    expect(
+      await reason(as('owner', { id: 'second' }).deactivate({ userId: 'second', reason: 'nghỉ việc' })),
+    ).toBe('people.error.lastOwner');
   });
 
   test('stays even where nothing but the database looks', async () => {
@@ -129,7 +133,10 @@ describe('the last owner', () => {
       (userId: string, ctx: Context) =>
         changeRole(actor(ctx), { userId, roleId: 'gate', seenRoleId: 'owner' }),
     ],
-    ['deactivate', (userId: string, ctx: Context) => deactivateMember(actor(ctx), { userId })],
+    [
+      'deactivate',
+      (userId: string, ctx: Context) => deactivateMember(actor(ctx), { userId, reason: 'nghỉ việc' }),
+    ],
   ])('is left when two owners %s each other at once', async (_, act) => {
     await hire(db, 'second', 'owner');
     let waiting = 0;

@@ -44,7 +44,7 @@ describe('a request', () => {
   test('for what somebody has, for nothing known, or from who has left is refused', async () => {
     expect(await reason(ask('gate', 'gate.scan'))).toBe('people.error.hasPermission');
     await expect(ask('gate', 'all.of.it' as Permission).catch(fails)).rejects.toThrow('errors.invalid');
-    await as('owner').deactivate({ userId: 'gate' });
+    await as('owner').deactivate({ userId: 'gate', reason: 'nghỉ việc' });
     expect(await reason(ask('gate', 'orders.cancel'))).toBe('errors.forbidden');
     expect(await db.read.$count(permissionRequests)).toBe(0);
   });
@@ -65,7 +65,7 @@ describe('a request', () => {
     await ask('kitchen', 'orders.cancel', 'lan');
     await as('owner').saveRole({ id, seen, name: 'Ca tối', permissions: ['office.read', 'orders.cancel'] });
     expect((await openFor('owner')).map(({ userId }) => userId)).toEqual(['lan']);
-    await as('owner').deactivate({ userId: 'lan' });
+    await as('owner').deactivate({ userId: 'lan', reason: 'nghỉ việc' });
     expect(await openFor('owner')).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { auditEvents } from '#db/schema/audit.ts';
 import { jobApplications, jobCvs } from '#db/schema/recruitment.ts';
 import {
   countApplications,
@@ -26,6 +27,7 @@ import { attachCv, sentApplication } from '#tests/support/sent-application.ts';
 
 openLedger(openMarket);
 
+const REASON = 'chưa có kinh nghiệm';
 type Role = Parameters<typeof staffContext>[1];
 const room = (role: Role = 'manager', now = BEFORE) => asStaff(db, role, { now }).staff.applications;
 const fault = (promise: Promise<unknown>) =>
@@ -51,7 +53,7 @@ describe('the list', () => {
     const second = await send({ fullName: 'Hai', openingId: 'job-cook' }, 60);
     await send({ fullName: 'Ba' }, 120);
     const last = await send({ fullName: 'Bốn' }, 180);
-    await room().mark({ code: second.code, revision: 1, to: 'declined' });
+    await room().mark({ code: second.code, revision: 1, to: 'declined', reason: REASON });
     await room().mark({ code: last.code, revision: 1, to: 'answered' });
     expect(await names({})).toEqual(['Một', 'Ba']);
     expect(await names({ view: 'declined' })).toEqual(['Hai']);
@@ -115,27 +117,42 @@ describe('a mark', () => {
     const { code } = await send();
     const other = await send();
     await room().mark({ code, revision: 1, to: 'answered' });
-    expect(await fault(room('owner').mark({ code, revision: 1, to: 'declined' }))).toBe(
+    expect(await fault(room('owner').mark({ code, revision: 1, to: 'declined', reason: REASON }))).toBe(
       'recruitment.staff.error.changed',
     );
     expect(await fault(room().mark({ code, revision: 2, to: 'answered' }))).toBe(
       'recruitment.staff.error.state',
     );
-    expect(await fault(room().mark({ code: 'TD222222', revision: 1, to: 'declined' }))).toBe(
+    expect(await fault(room().mark({ code: 'TD222222', revision: 1, to: 'declined', reason: REASON }))).toBe(
       'recruitment.staff.error.unknown',
     );
     for (const role of ['editor', 'gate', 'care', 'administrator'] as const)
-      expect(await fault(room(role).mark({ code, revision: 2, to: 'declined' }))).toBe('errors.forbidden');
+      expect(await fault(room(role).mark({ code, revision: 2, to: 'declined', reason: REASON }))).toBe(
+        'errors.forbidden',
+      );
     expect(await stored(code)).toMatchObject({ state: 'answered', revision: 2 });
     expect(await stored(other.code)).toMatchObject({ state: 'new', decidedBy: null, revision: 1 });
     for (const wrong of [{ to: 'deleted' }, { revision: 0 }, { revision: 1.5 }, { code: 'x' }, { code: '' }])
       expect(markApplicationInput.safeParse({ code, revision: 2, to: 'new', ...wrong }).success).toBe(false);
   });
 
+  test('of a declined application says why, and the others need not', async () => {
+    const { code } = await send();
+    const declined = { code, revision: 1, to: 'declined' } as const;
+    for (const reason of ['', '  ', 'a'.repeat(301)])
+      expect(await fault(room().mark({ ...declined, reason }))).toBe('BAD_REQUEST');
+    await room().mark({ ...declined, reason: ` ${REASON} ` });
+    await room().mark({ code, revision: 2, to: 'new' });
+    const events = await db.read.select().from(auditEvents).where(eq(auditEvents.subjectId, code));
+    expect(events.map(({ reason }) => reason)).toEqual([REASON, '']);
+  });
+
   test('of two at once only one succeeds', async () => {
     const { code } = await send();
     const outcomes = await Promise.all(
-      (['answered', 'declined'] as const).map((to) => fault(room().mark({ code, revision: 1, to }))),
+      (['answered', 'declined'] as const).map((to) =>
+        fault(room().mark({ code, revision: 1, to, reason: REASON })),
+      ),
     );
     expect(outcomes.toSorted()).toEqual(['done', 'recruitment.staff.error.changed']);
   });

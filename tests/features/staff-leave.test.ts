@@ -37,7 +37,7 @@ test('the refusal names the step there is: an end in People, and who cannot take
 });
 
 test('after the end, and signed in again, the account is deleted with its row', async () => {
-  await as('owner').deactivate({ userId: 'manager' });
+  await as('owner').deactivate({ userId: 'manager', reason: 'nghỉ việc' });
   await openSession(db, 'manager', 'again');
   await leaves('manager', 'again');
   expect([await isThere('manager'), await roleOf('manager')]).toEqual([false, undefined]);
@@ -45,13 +45,14 @@ test('after the end, and signed in again, the account is deleted with its row', 
 
 test('an owner leaves once there is another; who is the last then stays', async () => {
   await hire(db, 'second', 'owner');
-  await as('owner').deactivate({ userId: 'owner' });
+  await as('owner').deactivate({ userId: 'owner', reason: 'nghỉ việc' });
   await openSession(db, 'owner', 'again');
   await leaves('owner', 'again');
   expect(await isThere('owner')).toBe(false);
-  expect((await problemOf(as('owner', { id: 'second' }).deactivate({ userId: 'second' }))).reason).toBe(
-    'people.error.lastOwner',
-  );
+  expect(
+    (await problemOf(as('owner', { id: 'second' }).deactivate({ userId: 'second', reason: 'nghỉ việc' })))
+      .reason,
+  ).toBe('people.error.lastOwner');
 });
 
 test('the row of the last owner is not deleted either, by itself or with the account', async () => {
@@ -70,7 +71,7 @@ test('the row of the last owner is not deleted either, by itself or with the acc
   // All others go, and so does an owner who is not the last in service.
   await removeRow('gate');
   await hire(db, 'second', 'owner');
-  await as('owner').deactivate({ userId: 'owner' });
+  await as('owner').deactivate({ userId: 'owner', reason: 'nghỉ việc' });
   await removeUser('owner');
   expect(
     await why(

@@ -179,7 +179,7 @@ describe('a new link by staff', () => {
     const now = new Date().toISOString();
     const { code, secret } = await placed('transfer', { now, day: SOON });
     await deliver(db, now);
-    await asStaff(db, 'manager', { now: addSeconds(now, 60) }).orders.renewLinkOf({ code });
+    await asStaff(db, 'manager', { now: addSeconds(now, 60) }).orders.renewLinkOf({ code, reason: 'bị lộ' });
     expect(await deliver(db, addSeconds(now, 60))).toMatchObject({ sent: 1 });
     const sent = await contents();
     expect(sent.filter((text) => text.includes(ACCOUNT))).toHaveLength(2);

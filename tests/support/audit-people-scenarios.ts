@@ -62,15 +62,17 @@ export const PEOPLE_SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'staff.people.deactivate': async () => {
     await hire('gate');
-    const row = { ...ofMember, before: { role: 'gate' }, after: null };
-    return { input: { userId: 'staff-gate' }, now: BEFORE, row };
+    const reason = 'hết hợp đồng';
+    const row = { ...ofMember, before: { role: 'gate' }, after: null, reason };
+    return { input: { userId: 'staff-gate', reason }, now: BEFORE, row };
   },
   'staff.people.resetFactors': async () => {
     await hire('gate');
     const secret = { userId: 'staff-gate', secret: 'sealed', lastStep: 1, createdAt: BEFORE };
     await db.read.insert(totpSecrets).values(secret);
-    const row = { ...ofMember, before: { hasPasskey: false, hasTotp: true }, after: null };
-    return { input: { userId: 'staff-gate' }, now: BEFORE, row };
+    const reason = 'mất điện thoại';
+    const row = { ...ofMember, before: { hasPasskey: false, hasTotp: true }, after: null, reason };
+    return { input: { userId: 'staff-gate', reason }, now: BEFORE, row };
   },
   'staff.people.askPermission': async () => {
     await hire('gate');

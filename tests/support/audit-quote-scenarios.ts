@@ -48,8 +48,9 @@ export const QUOTE_SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'staff.applications.mark': async () => {
     const { code } = await sentApplication(db, { now });
-    const states = { before: { applicationState: 'new' }, after: { applicationState: 'answered' } };
-    const row = { subjectKind: 'application', subjectId: code, ...states };
-    return { input: { code, revision: 1, to: 'answered' }, now, row };
+    const states = { before: { applicationState: 'new' }, after: { applicationState: 'declined' } };
+    const reason = 'chưa có kinh nghiệm ca đêm';
+    const row = { subjectKind: 'application', subjectId: code, ...states, reason };
+    return { input: { code, revision: 1, to: 'declined', reason }, now, row };
   },
 };

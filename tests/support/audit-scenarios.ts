@@ -153,8 +153,9 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'orders.renewLinkOf': async () => {
     const { code } = await buy(db);
-    const change = { before: { linkVersion: 0 }, after: { linkVersion: 1 } };
-    return { input: { code }, now: BEFORE, row: { ...ofOrder(code), ...change } };
+    const reason = 'khách gửi nhầm liên kết';
+    const change = { before: { linkVersion: 0 }, after: { linkVersion: 1 }, reason };
+    return { input: { code, reason }, now: BEFORE, row: { ...ofOrder(code), ...change } };
   },
   'staff.refunds.approve': async () => {
     const { code, requestId } = await askedRefund();

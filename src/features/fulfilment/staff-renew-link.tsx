@@ -5,20 +5,22 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
+import { REASON_MAX_CHARS } from '#src/values/reason-input.ts';
 
 /** `lead` names the order and where the new link is sent. */
 type Props = { code: string; lead: string; words: Words<'orders.renewStaff'> };
 
-/** For a link that has got about: what will happen, then the button once more, then what came of it. */
+/** For a link that has got about: what will happen and why, then the button once more, then what came of it. */
 export function StaffRenewLink({ code, lead, words }: Props) {
   const [step, setStep] = useState<'idle' | 'asked' | 'done'>('idle');
-  const { isSending, message, submit } = useSend({
-    fields: [],
+  const { isSending, errors, message, submit } = useSend({
+    fields: ['reason'],
     failed: words.failed,
-    send: async () => {
-      await api.orders.renewLinkOf.mutate({ code });
+    send: async ({ reason = '' }) => {
+      await api.orders.renewLinkOf.mutate({ code, reason });
       setStep('done');
     },
   });
@@ -31,7 +33,20 @@ export function StaffRenewLink({ code, lead, words }: Props) {
   return (
     <form method="post" noValidate onSubmit={submit} className=":uno: grid gap-16px">
       <p>{lead}</p>
-      {step === 'asked' && <p id="renew-sure">{words.sure}</p>}
+      {step === 'asked' && (
+        <>
+          <p id="renew-sure">{words.sure}</p>
+          <TextField
+            name="reason"
+            label={words.reason}
+            hint={words.reasonHint}
+            error={errors.reason}
+            maxLength={REASON_MAX_CHARS}
+            required
+            autoComplete="off"
+          />
+        </>
+      )}
       <FormAlert message={message} />
       <div className=":uno: flex flex-wrap gap-[10px_12px]">
         {step === 'idle' ? (

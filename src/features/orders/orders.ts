@@ -187,7 +187,7 @@ export function masked(contact: string | null): string {
 }
 
 /** Staff name the order alone: they have no link of it. */
-export const renewByStaffInput = z.pick(orderKeyInput, { code: true });
+export const renewByStaffInput = z.object({ code, reason: reasonInput });
 
 /** Numbers that a refusal may tell; they go with it in the address of the page that shows it. */
 export const REFUSAL_FIGURES = ['left', 'seconds', 'max', 'days'] as const;

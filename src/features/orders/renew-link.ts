@@ -22,18 +22,20 @@ export async function renewLink(ctx: Context, key: { code: string; secret: strin
   return renew(ctx, order, { actor: 'buyer', staff: null });
 }
 
+type ByStaff = { code: string; reason: string };
+
 /** Staff renew a link that has got about, and the buyer is sent the new one at once. */
-export async function renewLinkOf(ctx: StaffContext, { code }: { code: string }): Promise<{ code: string }> {
+export async function renewLinkOf(ctx: StaffContext, { code, reason }: ByStaff): Promise<{ code: string }> {
   const order = await findOrder(ctx.db.read, code);
   if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
-  await renew(ctx, order, { actor: staffActor(ctx), staff: ctx });
+  await renew(ctx, order, { actor: staffActor(ctx), staff: { ctx, reason } });
   return { code };
 }
 
 async function renew(
   ctx: Context,
   order: OrderRow,
-  { actor, staff }: { actor: string; staff: StaffContext | null },
+  { actor, staff }: { actor: string; staff: { ctx: StaffContext; reason: string } | null },
 ): Promise<Renewed> {
   const { code, linkVersion } = order;
   await ctx.db.write(async (tx) => {
@@ -44,8 +46,8 @@ async function renew(
       return;
     }
     await sendNewLink(tx, order, { actor, now: ctx.now });
-    const event = { before: { linkVersion }, after: { linkVersion: linkVersion + 1 } };
-    await recordAudit(tx, staff, { subject: { kind: 'order', id: code }, ...event });
+    const event = { before: { linkVersion }, after: { linkVersion: linkVersion + 1 }, reason: staff.reason };
+    await recordAudit(tx, staff.ctx, { subject: { kind: 'order', id: code }, ...event });
   });
   return { code, secret: orderSecret({ code, linkVersion: linkVersion + 1 }) };
 }

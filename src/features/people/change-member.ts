@@ -38,7 +38,7 @@ export async function changeRole(
  */
 export async function deactivateMember(
   ctx: StaffContext,
-  { userId }: { userId: string },
+  { userId, reason }: { userId: string; reason: string },
 ): Promise<Record<string, never>> {
   return ctx.db.write(async (tx) => {
     const { role } = await checkActor(tx, ctx);
@@ -51,7 +51,7 @@ export async function deactivateMember(
     await removeAllFactors(tx, userId);
     await revokeSessionsOf(tx, { userId, now: ctx.now });
     const before = auditedRole(current.role);
-    await recordAudit(tx, ctx, { subject: { kind: 'member', id: userId }, before, after: null });
+    await recordAudit(tx, ctx, { subject: { kind: 'member', id: userId }, before, after: null, reason });
     return {};
   });
 }

@@ -6,9 +6,10 @@ import type { Words } from '#i18n/intl.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { SelectField, type SelectOption } from '#src/ui/fields/field.tsx';
+import { SelectField, type SelectOption, TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
+import { REASON_MAX_CHARS } from '#src/values/reason-input.ts';
 
 type Props = {
   userId: string;
@@ -23,20 +24,20 @@ type Props = {
   words: Words<'people.form'>;
 };
 
-/** Another role for a colleague; the end of their work here or of their second factor, each asked once more. */
+/** Another role for a colleague; the end of their work here or of their second factor, each asked once more and why. */
 export function MemberActions(props: Props) {
   const { userId, roleId, sure, words } = props;
   const [asked, setAsked] = useState<'end' | 'reset' | null>(null);
   const changeRole = useChangeRole(userId, roleId);
   const router = useRouter();
   const { isSending, errors, message, submit } = useSend({
-    fields: ['roleId'],
+    fields: ['roleId', 'reason'],
     failed: words.failed,
-    send: async (typed) => {
+    send: async ({ roleId: to = '', reason = '' }) => {
       const { people } = api.staff;
-      if (asked === 'end') await people.deactivate.mutate({ userId });
-      else if (asked === 'reset') await people.resetFactors.mutate({ userId });
-      else await changeRole(typed.roleId ?? '');
+      if (asked === 'end') await people.deactivate.mutate({ userId, reason });
+      else if (asked === 'reset') await people.resetFactors.mutate({ userId, reason });
+      else await changeRole(to);
       showToast({ tone: 'ok', title: asked === 'end' ? words.left : asked ? words.reset : words.changed });
       setAsked(null);
       await router.reload();
@@ -48,6 +49,7 @@ export function MemberActions(props: Props) {
       {asked ? (
         <Sure
           {...{ userId, isSending, words }}
+          error={errors.reason}
           text={asked === 'end' ? sure : words.resetSure}
           yes={asked === 'end' ? words.deactivateNow : words.resetNow}
           onBack={() => setAsked(null)}
@@ -116,13 +118,25 @@ type SureProps = Pick<Props, 'userId' | 'words'> & {
   text: string;
   yes: string;
   isSending: boolean;
+  /** Of the reason. */
+  error: string | undefined;
   onBack: () => void;
 };
 
-function Sure({ userId, text, yes, isSending, words, onBack }: SureProps) {
+function Sure({ userId, text, yes, isSending, error, words, onBack }: SureProps) {
   return (
     <>
       <p id={`sure-${userId}`}>{text}</p>
+      <TextField
+        name="reason"
+        id={`reason-${userId}`}
+        label={words.reason}
+        hint={words.reasonHint}
+        error={error}
+        maxLength={REASON_MAX_CHARS}
+        required
+        autoComplete="off"
+      />
       <div className=":uno: flex flex-wrap gap-[10px_12px]">
         <Button
           key="now"

@@ -33,7 +33,7 @@ const limit = z.pipe(
 
 export const inviteInput = z.object({ email: emailInput, roleId: id });
 export const invitationInput = z.object({ id });
-export const memberInput = z.object({ userId: id });
+export const memberInput = z.object({ userId: id, reason: reasonInput });
 /** `seenRoleId`: the role that the colleague had as it was read. */
 export const changeRoleInput = z.object({ userId: id, roleId: id, seenRoleId: id });
 export const roleInput = z.object({

@@ -15,7 +15,7 @@ import { findMember } from './people.queries.ts';
  */
 export async function resetFactors(
   ctx: StaffContext,
-  { userId }: { userId: string },
+  { userId, reason }: { userId: string; reason: string },
 ): Promise<Record<string, never>> {
   if (userId === ctx.user.id) throw new Problem('CONFLICT', 'factors.error.isYou');
   return ctx.db.write(async (tx) => {
@@ -27,7 +27,8 @@ export async function resetFactors(
     if (!hasFactor(methods)) throw new Problem('CONFLICT', 'factors.error.noFactor');
     await removeAllFactors(tx, userId);
     await revokeSessionsOf(tx, { userId, now: ctx.now });
-    await recordAudit(tx, ctx, { subject: { kind: 'member', id: userId }, before: methods, after: null });
+    const subject = { kind: 'member', id: userId };
+    await recordAudit(tx, ctx, { subject, before: methods, after: null, reason });
     await notifyOwner(tx, { userId, what: 'reset', now: ctx.now });
     return {};
   });

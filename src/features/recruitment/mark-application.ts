@@ -5,13 +5,14 @@ import { findApplicationByCode, markApplicationAs } from './application-list.que
 import { type MarkApplicationInput, nextStates } from './staff-applications.ts';
 
 /**
- * Marks an application as answered or declined, or as new again. Nothing is sent: the park calls or writes itself. Throws
- * NOT_FOUND for one that is gone, CONFLICT when a colleague has marked it since `revision` was read.
+ * Marks an application as answered, as declined for a reason, or as new again. Nothing is sent: the park calls or writes
+ * itself. Throws NOT_FOUND for one that is gone, CONFLICT when a colleague has marked it since `revision` was read.
  */
 export async function markApplication(
   ctx: StaffContext,
-  { code, revision, to }: MarkApplicationInput,
+  marking: MarkApplicationInput,
 ): Promise<{ code: string }> {
+  const { code, revision, to } = marking;
   return ctx.db.write(async (tx) => {
     const application = await findApplicationByCode(tx, code);
     if (!application) throw new Problem('NOT_FOUND', 'recruitment.staff.error.unknown');
@@ -25,6 +26,7 @@ export async function markApplication(
       subject: { kind: 'application', id: code },
       before: { applicationState: application.state },
       after: { applicationState: to },
+      reason: 'reason' in marking ? marking.reason : '',
     });
     return { code };
   });

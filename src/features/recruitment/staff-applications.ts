@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ApplicationState, JobApplicationRow } from '#db/schema/recruitment.ts';
 import type { RouteQuery } from '#src/routes.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
+import { reasonInput } from '#src/values/reason-input.ts';
 
 /** The views of the list: one for each state, and all of them. */
 export const APPLICATION_VIEWS = ['new', 'answered', 'declined', 'all'] as const;
@@ -64,10 +65,19 @@ export function nextStates(state: ApplicationState): ApplicationState[] {
   return STATES.filter((one) => one !== state);
 }
 
-export const markApplicationInput = z.object({
+const marked = {
   code: z.string('errors.invalid').check(z.regex(CODE, 'errors.invalid')),
   /** The writing of the application that the sender has seen. */
   revision: z.int('errors.invalid').check(z.gte(1, 'errors.invalid')),
-  to: z.enum(STATES, 'recruitment.staff.error.state'),
-});
+};
+
+/** Whoever is declined is declined for a reason. */
+export const markApplicationInput = z.discriminatedUnion(
+  'to',
+  [
+    z.object({ ...marked, to: z.literal('declined'), reason: reasonInput }),
+    z.object({ ...marked, to: z.enum(['new', 'answered']) }),
+  ],
+  'recruitment.staff.error.state',
+);
 export type MarkApplicationInput = z.output<typeof markApplicationInput>;

@@ -14,7 +14,8 @@ export function applicationRoom(appRouter: AppRouter): PostForm {
     const { code } = asked;
     const { mark } = callerOf(ctx).staff.applications;
     const revision = revisionIn(fields.revision) ?? 0;
-    await mark({ code, revision, to: fields.to as never }).catch(throwIssues);
+    const { to, reason = '' } = fields;
+    await mark({ code, revision, to: to as never, reason }).catch(throwIssues);
     return {
       to: href('staffApplications', locale, { query: applicationsQuery(asked, { isDone: true }) }),
     };
