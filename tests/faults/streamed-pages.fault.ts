@@ -83,7 +83,7 @@ describe.if(hasDatabaseServer())('with a database that is far away', () => {
 
   test.each([
     ['staffMenu', 'sold-day'],
-    ['moderation', `${intlFor('vi').t('moderation.inbox.states')}</legend>`],
+    ['moderation', `<nav aria-label="${intlFor('vi').t('moderation.inbox.states')}"`],
     ['gate', 'gate-camera'],
     ['dashboard', 'dash-box'],
   ] as const)('the shell of %s leaves without its part', async (name, part) => {

@@ -3,14 +3,18 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
+import type { Subject } from '#src/values/moderated.ts';
 import { type InboxItem, isAnswerable } from './moderation.ts';
 
 type Props = {
   item: InboxItem;
   words: Words<'moderation.inbox'>;
   locale: Locale;
+  /** The list about one thing alone. */
+  aboutAt: (about: Subject) => `/${string}`;
   onApprove: () => void;
   onReject: () => void;
   onSpam: () => void;
@@ -18,7 +22,7 @@ type Props = {
 };
 
 /** One item to decide. It takes the focus itself, so that arrow and letter keys work on it. */
-export function InboxLine({ item, words, locale, onApprove, onReject, onSpam, onReply }: Props) {
+export function InboxLine({ item, words, locale, aboutAt, onApprove, onReject, onSpam, onReply }: Props) {
   const { state } = item;
   return (
     <li
@@ -28,7 +32,7 @@ export function InboxLine({ item, words, locale, onApprove, onReject, onSpam, on
       tabIndex={-1}
       aria-label={item.authorName}
     >
-      <LineHead item={item} words={words} locale={locale} />
+      <LineHead item={item} words={words} locale={locale} aboutAt={aboutAt} />
       <LineBody item={item} words={words} locale={locale} />
       <div className=":uno: flex flex-wrap gap-[10px_12px]">
         {state !== 'approved' && (
@@ -58,7 +62,7 @@ export function InboxLine({ item, words, locale, onApprove, onReject, onSpam, on
 
 type Part = Pick<Props, 'item' | 'words' | 'locale'>;
 
-function LineHead({ item, words, locale }: Part) {
+function LineHead({ item, words, locale, aboutAt }: Part & Pick<Props, 'aboutAt'>) {
   const { kind, photo, subject, createdAt } = item;
   const name = subject.name?.[locale];
   const kindName = photo?.isAvatar ? words['kind.avatar'] : words[`kind.${kind}`];
@@ -70,7 +74,13 @@ function LineHead({ item, words, locale }: Part) {
       <time dateTime={createdAt} className="num">
         {`${dayText(parkDay(createdAt), locale)} ${parkTime(createdAt)}`}
       </time>
-      <span>{name ? formatMessage(words.about, { name }, locale) : words.gone}</span>
+      {name ? (
+        <Link to={aboutAt({ kind: subject.kind, id: subject.id })} className="lnk">
+          {formatMessage(words.about, { name }, locale)}
+        </Link>
+      ) : (
+        <span>{words.gone}</span>
+      )}
     </div>
   );
 }

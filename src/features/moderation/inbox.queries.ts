@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
@@ -8,24 +8,32 @@ import { reviewPhotos, reviews } from '#db/schema/reviews.ts';
 import type { ItemState, Subject } from '#src/values/moderated.ts';
 import { uploadPath } from '#src/values/upload.ts';
 import { shownAnswer } from './answers.queries.ts';
+import { inTurn, isAbout, isBeyond, isOfReview, type Turn } from './inbox-turns.queries.ts';
+import { hasWords } from './inbox-words.queries.ts';
 import { INBOX_SIZE, type InboxCounts, type InboxItem, type InboxPage } from './moderation.ts';
 import type { InboxInput } from './moderation-input.ts';
 import { findSubject } from './subjects.queries.ts';
 
-type Turn = Pick<InboxInput, 'state' | 'after'>;
 type Bare = Omit<InboxItem, 'subject' | 'reason'> & { subject: Subject };
 
-/** A page of what waits, the oldest first; of what was decided, the newest first. */
-export async function listInbox(db: Queryable, { state, kind, after }: InboxInput): Promise<InboxPage> {
-  const turn = { state, after };
+/** A page of what waits, the oldest first; of what was decided, the newest first. Stars are of reviews and their pictures. */
+export async function listInbox(db: Queryable, input: InboxInput): Promise<InboxPage> {
+  const { state, kind, stars, words, after, before } = input;
+  const turn = { ...input, isForward: !before || Boolean(after) };
   const lists = await Promise.all([
-    !kind || kind === 'comment' ? listCommentItems(db, turn) : [],
+    (!kind || kind === 'comment') && !stars ? listCommentItems(db, turn) : [],
     !kind || kind === 'review' ? listReviewItems(db, turn) : [],
-    !kind || kind === 'photo' ? listPhotoItems(db, turn) : [],
+    (!kind || kind === 'photo') && !words ? listPhotoItems(db, turn) : [],
   ]);
-  const isForward = state === 'pending';
-  const items = lists.flat().sort((one, other) => (isEarlier(one, other) === isForward ? -1 : 1));
-  return { items: await withContext(db, items.slice(0, INBOX_SIZE)), hasMore: items.length > INBOX_SIZE };
+  const isAscending = (state === 'pending') === turn.isForward;
+  const items = lists.flat().sort((one, other) => (isEarlier(one, other) === isAscending ? -1 : 1));
+  const [shown, isFull] = [items.slice(0, INBOX_SIZE), items.length > INBOX_SIZE];
+  if (!turn.isForward) shown.reverse();
+  return {
+    items: await withContext(db, shown),
+    hasMore: turn.isForward ? isFull : true,
+    hasBefore: turn.isForward ? Boolean(after) : isFull,
+  };
 }
 
 type Place = { createdAt: string; id: string };
@@ -57,7 +65,15 @@ async function listCommentItems(db: Queryable, turn: Turn): Promise<Bare[]> {
     })
     .from(comments)
     .leftJoin(parent, eq(parent.id, comments.parentId))
-    .where(and(eq(comments.state, turn.state), eq(comments.isStaff, false), isAfter(turn, comments)))
+    .where(
+      and(
+        eq(comments.state, turn.state),
+        eq(comments.isStaff, false),
+        isBeyond(turn, comments),
+        isAbout(turn, comments),
+        await hasWords(db, turn, 'comments'),
+      ),
+    )
     .orderBy(...inTurn(turn, comments))
     .limit(INBOX_SIZE + 1);
   return rows.map(({ comment, answers, ownerReply }) => ({
@@ -83,7 +99,14 @@ async function listReviewItems(db: Queryable, turn: Turn): Promise<Bare[]> {
   const rows = await db
     .select()
     .from(reviews)
-    .where(and(eq(reviews.state, turn.state), isAfter(turn, reviews)))
+    .where(
+      and(
+        eq(reviews.state, turn.state),
+        isBeyond(turn, reviews),
+        isOfReview(turn),
+        await hasWords(db, turn, 'reviews'),
+      ),
+    )
     .orderBy(...inTurn(turn, reviews))
     .limit(INBOX_SIZE + 1);
   return rows.map((review) => ({ ...reviewItem(review), kind: 'review', photo: null }));
@@ -95,7 +118,7 @@ async function listPhotoItems(db: Queryable, turn: Turn): Promise<Bare[]> {
     .select({ photo: reviewPhotos, review: reviews })
     .from(reviewPhotos)
     .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
-    .where(and(photosIn(turn.state), isAfter(turn, reviewPhotos)))
+    .where(and(photosIn(turn.state), isBeyond(turn, reviewPhotos), isOfReview(turn)))
     .orderBy(...inTurn(turn, reviewPhotos))
     .limit(INBOX_SIZE + 1);
   return rows.map(({ photo, review }) => ({
@@ -135,18 +158,6 @@ function reviewItem(review: typeof reviews.$inferSelect) {
     subject: { kind: review.subjectKind, id: review.subjectId },
     answers: null,
   };
-}
-
-type Dated = typeof comments | typeof reviews | typeof reviewPhotos;
-
-function inTurn({ state }: Turn, { createdAt, id }: Dated): SQL[] {
-  return state === 'pending' ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)];
-}
-
-function isAfter({ state, after }: Turn, { createdAt, id }: Dated): SQL | undefined {
-  if (!after) return undefined;
-  const beyond = state === 'pending' ? gt : lt;
-  return or(beyond(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), beyond(id, after.id)));
 }
 
 /** The name of what each item is about, and why it was last decided as it is. */

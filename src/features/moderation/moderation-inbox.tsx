@@ -1,9 +1,10 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { Button } from '#src/ui/button.tsx';
-import type { InboxView } from './inbox-address.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { searchOf } from '#src/values/route.ts';
+import { type InboxPlace, type InboxView, inboxQuery } from './inbox-address.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxLine } from './inbox-line.tsx';
 import type { InboxCounts, InboxItem, InboxPage } from './moderation.ts';
@@ -16,15 +17,21 @@ type Props = {
   title: string;
   page: InboxPage;
   view: InboxView;
+  place: InboxPlace;
+  /** Of the room. */
+  address: `/${string}`;
   counts: InboxCounts;
   words: InboxWords;
   locale: Locale;
+  /** How the list is narrowed. */
+  children?: ReactNode;
 };
 
 /** One list of everything guests send, decided with a key each: the list moves on at once, and each step can be undone. */
-export function ModerationInbox({ title, words, locale, ...start }: Props) {
+export function ModerationInbox({ title, words, locale, address, children, ...start }: Props) {
   const inbox = useInbox({ ...start, words, locale });
-  const { items, counts, view, hasMore, isLoading } = inbox;
+  const { items, counts, view } = inbox;
+  const listAt: ListAt = (shown, at) => `${address}${searchOf(inboxQuery(shown, at))}`;
   const [rejecting, setRejecting] = useState<InboxItem | null>(null);
   const [replying, setReplying] = useState<InboxItem | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +42,8 @@ export function ModerationInbox({ title, words, locale, ...start }: Props) {
         <h1>{title}</h1>
         <p className=":uno: c-ink-3 text-14px max-560:hidden">{words.inbox.keys}</p>
       </div>
-      <InboxFilters view={view} counts={counts} words={words.inbox} onChange={inbox.show} />
+      <InboxFilters view={view} counts={counts} words={words.inbox} listAt={listAt} />
+      {children}
       <InboxNews inbox={inbox} words={words.inbox} />
       <ul className=":uno: grid gap-12px" ref={list} aria-label={words.inbox.label}>
         {items.map((item) => (
@@ -44,6 +52,7 @@ export function ModerationInbox({ title, words, locale, ...start }: Props) {
             item={item}
             words={words.inbox}
             locale={locale}
+            aboutAt={(about) => listAt({ ...view, about })}
             onApprove={() => inbox.decide(item, 'approved')}
             onSpam={() => inbox.decide(item, 'spam')}
             onReject={() => setRejecting(item)}
@@ -51,11 +60,11 @@ export function ModerationInbox({ title, words, locale, ...start }: Props) {
           />
         ))}
       </ul>
-      {hasMore && (
-        <Button className=":uno: mt-20px" onClick={inbox.more} isLoading={isLoading}>
-          {words.inbox.more}
-        </Button>
-      )}
+      <InboxPages
+        {...{ inbox, listAt }}
+        first={start.page.hasBefore ? start.page.items[0] : undefined}
+        words={words.inbox}
+      />
       <RejectDialog
         item={rejecting}
         words={words.reject}
@@ -75,6 +84,27 @@ export function ModerationInbox({ title, words, locale, ...start }: Props) {
         onSeen={inbox.noteSeen}
       />
     </div>
+  );
+}
+
+type ListAt = (view: InboxView, place?: InboxPlace) => `/${string}`;
+type PagesProps = {
+  inbox: Inbox;
+  listAt: ListAt;
+  /** Of the page, while there are items before it. */
+  first: InboxItem | undefined;
+  words: InboxWords['inbox'];
+};
+
+/** To the page before, and to what comes behind all that is shown. */
+function InboxPages({ inbox: { view, hasMore, end }, listAt, first, words }: PagesProps) {
+  const placeOf = ({ createdAt, id }: InboxItem) => ({ createdAt, id });
+  if (!first && !hasMore) return null;
+  return (
+    <nav className=":uno: flex flex-wrap gap-12px mt-20px" aria-label={words.pages}>
+      {first && <ButtonLink to={listAt(view, { before: placeOf(first) })}>{words.previous}</ButtonLink>}
+      {hasMore && end && <ButtonLink to={listAt(view, { after: placeOf(end) })}>{words.next}</ButtonLink>}
+    </nav>
   );
 }
 
@@ -98,7 +128,7 @@ function InboxNews({ inbox, words }: { inbox: Inbox; words: InboxWords['inbox'] 
       {hasFailed && (
         <div className=":uno: grid justify-items-start gap-16px py-32px text-18px" role="alert">
           <p>{words.loadFailed}</p>
-          <Button onClick={() => inbox.show(view)}>{words.retry}</Button>
+          <Button onClick={inbox.reload}>{words.retry}</Button>
         </div>
       )}
       {isEmpty && (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ITEM_KINDS, ITEM_STATES } from '#src/values/moderated.ts';
+import { ITEM_KINDS, ITEM_STATES, SUBJECT_KINDS } from '#src/values/moderated.ts';
 import { plainText } from '#src/values/visitor-text.ts';
+import { WORDS_MAX_CHARS } from './inbox-address.ts';
 import { ANSWERED_KINDS, DECISIONS, REASON_MAX, REPLY_MAX } from './moderation.ts';
 
 const id = z
@@ -9,11 +10,17 @@ const id = z
 const text = (max: number) =>
   z.string('errors.required').check(z.overwrite(plainText), z.maxLength(max, 'errors.tooLong'));
 
+const place = z.object({ createdAt: z.string().check(z.maxLength(40, 'errors.invalid')), id });
+
 export const inboxInput = z.object({
   state: z._default(z.enum(ITEM_STATES, 'errors.invalid'), 'pending'),
   kind: z.optional(z.enum(ITEM_KINDS, 'errors.invalid')),
-  /** The last item of the page before. */
-  after: z.optional(z.object({ createdAt: z.string().check(z.maxLength(40, 'errors.invalid')), id })),
+  stars: z.optional(z.int('errors.invalid').check(z.gte(1, 'errors.invalid'), z.lte(5, 'errors.invalid'))),
+  about: z.optional(z.object({ kind: z.enum(SUBJECT_KINDS, 'errors.invalid'), id })),
+  words: z.optional(z.string('errors.invalid').check(z.maxLength(WORDS_MAX_CHARS, 'errors.tooLong'))),
+  /** The last item of the page before, or the first of the page after. */
+  after: z.optional(place),
+  before: z.optional(place),
 });
 export type InboxInput = z.output<typeof inboxInput>;
 

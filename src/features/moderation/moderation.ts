@@ -33,8 +33,8 @@ export type InboxItem = {
   /** Why it was last decided as it is. */
   reason: string | null;
 };
-/** `hasMore`: whether there are items after the last one. */
-export type InboxPage = { items: InboxItem[]; hasMore: boolean };
+/** Whether there are items after the last one, and before the first. */
+export type InboxPage = { items: InboxItem[]; hasMore: boolean; hasBefore: boolean };
 export type InboxCounts = Record<ItemKind, number>;
 
 /** Whether the park may answer it now: refused items are not shown to anybody. */

@@ -5,7 +5,7 @@ import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import type { SidesWords } from '#src/features/resource-history/both-sides.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { type InboxView, inboxSearch } from './inbox-address.ts';
+import { type InboxPlace, type InboxView, inboxAsked } from './inbox-address.ts';
 import type { Decision, InboxCounts, InboxItem, InboxPage } from './moderation.ts';
 import type { Replied } from './use-reply.ts';
 
@@ -18,8 +18,9 @@ export type InboxWords = {
 };
 type Start = {
   page: InboxPage;
-  /** Of which list the page is. */
+  /** Of which list the page is, and where it stands there. */
   view: InboxView;
+  place: InboxPlace;
   counts: InboxCounts;
   words: InboxWords;
   locale: Locale;
@@ -33,14 +34,14 @@ export type Inbox = ReturnType<typeof useInbox>;
 /** The list as it is worked through: a decided item leaves at once and comes back when the server refuses. */
 export function useInbox({ words, locale, ...start }: Start) {
   const list = useList(start);
-  const { view, show, recount, setItems } = list;
+  const { view, reload, recount, setItems } = list;
   const { done, setDone, note } = useLastStep(locale);
 
   function showRefusal(error: unknown): void {
     const { message } = refusalOf(error, words.offline);
     showToast({ title: words.inbox.failed, text: message, tone: 'err', durationMs: 6000 });
     setDone(null);
-    void show(view);
+    void reload();
   }
 
   async function decide(item: InboxItem, to: Decision, reason = ''): Promise<void> {
@@ -57,7 +58,7 @@ export function useInbox({ words, locale, ...start }: Start) {
     if (!done?.eventId) return;
     const { item, eventId } = done;
     note(item, words.inbox.undone);
-    await api.staff.moderation.undo.mutate({ eventId }).then(() => show(view), showRefusal);
+    await api.staff.moderation.undo.mutate({ eventId }).then(reload, showRefusal);
   }
 
   function noteReply(item: InboxItem, replied: Replied): void {
@@ -95,16 +96,6 @@ function withReply(
   });
 }
 
-/** Reloading it, or sending it to a colleague, shows the same list. */
-function addressOf(view: InboxView): string {
-  return window.location.pathname + inboxSearch(view);
-}
-
-function inputOf({ state, kind }: InboxView, after: InboxItem | undefined) {
-  const place = after && { createdAt: after.createdAt, id: after.id };
-  return { state, ...(kind ? { kind } : {}), ...(place ? { after: place } : {}) };
-}
-
 /** Fetches more before the list runs out. */
 function useRefill(isLow: boolean, more: () => Promise<void>): void {
   useEffect(() => {
@@ -119,42 +110,40 @@ function useCounts(start: InboxCounts) {
 }
 
 /** What is shown, and how much waits; only the answer to the last question counts. */
-function useList(start: Pick<Start, 'page' | 'view' | 'counts'>) {
-  const [items, setItems] = useState(start.page.items);
-  const [hasMore, setMore] = useState(start.page.hasMore);
-  const { counts, recount } = useCounts(start.counts);
-  const [view, setView] = useState(start.view);
+function useList({ page, view, place, counts: waiting }: Omit<Start, 'words' | 'locale'>) {
+  const [items, setItems] = useState(page.items);
+  const [hasMore, setMore] = useState(page.hasMore);
+  // Stored apart from the list: the last item may have been decided and removed.
+  const [end, setEnd] = useState(page.items.at(-1));
+  const { counts, recount } = useCounts(waiting);
   const [hasFailed, setFailed] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const asked = useRef(0);
-  // Stored apart from the list: the last item may have been decided and removed.
-  const end = useRef(start.page.items.at(-1));
 
-  /** Asks for the first page of a view, or for the one after what is shown. */
-  async function load(next: InboxView, isMore: boolean): Promise<void> {
+  /** Asks for the page once more, or for the one after what is shown. */
+  async function load(isMore: boolean): Promise<void> {
     asked.current += 1;
     const turn = asked.current;
-    setView(next);
     setFailed(false);
     setLoading(true);
-    const after = isMore ? end.current : undefined;
-    const found = await api.staff.moderation.list.query(inputOf(next, after)).catch(() => null);
+    const after = end && { createdAt: end.createdAt, id: end.id };
+    const input = inboxAsked(view, isMore ? { after } : place);
+    const found = await api.staff.moderation.list.query(input).catch(() => null);
     if (turn !== asked.current) return;
     setLoading(false);
     setFailed(found === null);
     if (!found) return;
-    end.current = found.items.at(-1) ?? after;
+    setEnd(found.items.at(-1) ?? (isMore ? end : undefined));
     setMore(found.hasMore);
     setItems((shown) => (isMore ? [...shown, ...found.items] : found.items));
   }
 
-  function show(next: InboxView): Promise<void> {
-    if (next !== view) window.history.replaceState(window.history.state, '', addressOf(next));
+  function reload(): Promise<void> {
     recount();
-    return load(next, false);
+    return load(false);
   }
 
-  const more = () => load(view, true);
+  const more = () => load(true);
   useRefill(items.length < REFILL_BELOW && hasMore && !isLoading && !hasFailed, more);
-  return { items, hasMore, counts, view, hasFailed, isLoading, show, more, recount, setItems };
+  return { items, hasMore, end, counts, view, hasFailed, isLoading, reload, more, recount, setItems };
 }
