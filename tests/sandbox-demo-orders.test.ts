@@ -57,7 +57,7 @@ test('are placed only where nobody has ordered yet', () => {
 
 test('are bought, paid and moved on as any other, and the ledger balances', async () => {
   await placeDemoOrders({ site: url, sandbox: sandbox.url });
-  expect(await countStaffOrders(db.read)).toEqual({ confirmed: 3, processing: 1, shipped: 2 });
+  expect(await countStaffOrders(db.read)).toEqual({ todo: 4, confirmed: 3, processing: 1, shipped: 2 });
   const placed = await db.read.select().from(orders);
   expect(placed.map(({ status, paymentStatus }) => `${status} ${paymentStatus}`)).toEqual([
     'delivered paid',

@@ -153,6 +153,7 @@ export const office = {
   'office.news.quote': 'A quote for {name} was given to you',
   'office.news.draft': 'Your draft could not be published. {reason}',
   'office.news.message': 'A message about order {code} reached nobody',
+  'office.news.messageOf': 'The message “{what}” reached nobody',
   'office.setup.title': 'Open the park',
   'office.setup.left': '{count, plural, one {# thing left} other {# things left}}',
   'office.setup.done': 'Done',

@@ -3,6 +3,7 @@ import type { staffOrders as source } from '#i18n/vi/staff-orders.ts';
 export const staffOrders = {
   'orders.staff.title': 'Orders',
   'orders.staff.parts': 'Steps of an order',
+  'orders.staff.part.todo': 'To do',
   'orders.staff.part.confirmed': 'New',
   'orders.staff.part.processing': 'Being prepared',
   'orders.staff.part.shipped': 'On the way or ready',

@@ -148,6 +148,7 @@ export const office = {
   'office.news.quote': 'Bạn được giao trả lời báo giá cho {name}',
   'office.news.draft': 'Bản nháp của bạn chưa đăng được. {reason}',
   'office.news.message': 'Tin của đơn {code} không tới được khách',
+  'office.news.messageOf': 'Tin “{what}” không tới được người nhận',
   'office.setup.title': 'Mở công viên',
   'office.setup.left': 'còn {count} việc',
   'office.setup.done': 'Xong',

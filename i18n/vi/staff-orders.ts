@@ -1,6 +1,7 @@
 export const staffOrders = {
   'orders.staff.title': 'Đơn hàng',
   'orders.staff.parts': 'Các bước của đơn',
+  'orders.staff.part.todo': 'Cần làm',
   'orders.staff.part.confirmed': 'Mới',
   'orders.staff.part.processing': 'Đang chuẩn bị',
   'orders.staff.part.shipped': 'Đang giao, chờ nhận',

@@ -82,7 +82,7 @@ test.describe('on a desk', () => {
     await signIn(page, personWho('manager').email);
     await open(page, 'staffRefunds');
     await expect(room(page, t('chrome.staff.refunds'))).toHaveAttribute('aria-current', 'page');
-    await expect(rooms(page).getByRole('link')).toHaveCount(ROOMS.filter(isManagers).length);
+    await expect(rooms(page).getByRole('listitem')).toHaveCount(ROOMS.filter(isManagers).length);
     expect(await widthOf(page)).toBe(212);
     await page.keyboard.press('[');
     await expect.poll(() => widthOf(page)).toBe(56);
@@ -114,7 +114,7 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/\/staff\/gate$/);
     await page.getByRole('link', { name: t('office.name') }).click();
     await expect(page).toHaveURL(/\/staff$/);
-    await expect(rooms(page).getByRole('link')).toHaveCount(4);
+    await expect(rooms(page).getByRole('listitem')).toHaveCount(4);
     await openPalette(page);
     // The rooms, and one's own security.
     await expect(palette(page).getByRole('option')).toHaveCount(5);

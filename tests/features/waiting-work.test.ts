@@ -4,12 +4,18 @@ import { expect, test } from 'bun:test';
 import { outbox } from '#db/schema/messages.ts';
 import { unmatchedPayments } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
+import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ATTEMPTS_MAX } from '#src/features/messages/messages.ts';
+import { readMessageFilter } from '#src/features/messages/room-messages.ts';
 import { createDue } from '#src/features/refunds/refund-dues.queries.ts';
-import { waitingWork } from '#src/layouts/office/waiting-work.ts';
+import { listOrders } from '#src/features/staff-orders/order-list.queries.ts';
+import { readOrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
+import { loadNews } from '#src/layouts/office/load-news.ts';
+import { countedPart, waitingWork } from '#src/layouts/office/waiting-work.ts';
+import { loadWaitingItems } from '#src/screens/staff/today/waiting-items.ts';
 import { mayOpen } from '#src/server/sessions/access.ts';
-import { addSeconds } from '#src/values/day.ts';
+import { addSeconds, parkDay } from '#src/values/day.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { openMarket, orderOf } from '#tests/support/ledger.ts';
@@ -74,6 +80,40 @@ test('messages that were given up count for a week, not those that were skipped 
   });
   expect(await waitingFor('manager')).toEqual({ staffMessages: 1 });
   expect(await waitingFor('gate')).toEqual({});
+});
+
+test('what nobody has been reached with counts, rings and stands on the start page, about an order or not', async () => {
+  const { id: orderId } = await orderOf(await holdAndPlace(db));
+  const offer = { kind: 'quote-answer' as const, orderId: '' };
+  await db.write(async (tx) => {
+    await tx.delete(outbox);
+    await tx.insert(outbox).values([givenUp('tickets', { orderId }), givenUp('offer', offer)]);
+  });
+  const user = staffContext(db, 'manager', { now: BEFORE });
+  const context = { ...user, mayEnter: () => true } as unknown as ScreenContext;
+  expect(await waitingFor('manager')).toEqual({ staffMessages: 2 });
+  const worked = (await loadWaitingItems(context)).filter(({ id }) => id.startsWith('message-'));
+  const rung = (await loadNews(context)).filter(({ id }) => id.startsWith('message-'));
+  for (const list of [worked, rung]) {
+    expect(list.map(({ id }) => id).toSorted()).toEqual(['message-offer', 'message-tickets']);
+    const about = list.find(({ id }) => id === 'message-offer');
+    expect(about?.to).toBe('/staff/messages?show=failed&kind=quote-answer');
+    expect(about?.text).toContain(intlFor('vi').t('messages.kind.quote-answer'));
+  }
+});
+
+test('the count of messages and of orders leads to what it counts', async () => {
+  const first = await paid();
+  await paid();
+  await advance(await paid(), 'processing', 'shipped');
+  await advance(first, 'processing');
+  const { staffOrders } = await waitingFor('manager');
+  const query = new URLSearchParams(countedPart('staffOrders') ?? {});
+  const { rows } = await listOrders(db.read, { ...readOrdersAsked(query), today: parkDay(BEFORE), limit: 9 });
+  expect([staffOrders, rows.length]).toEqual([2, 2]);
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'processing']);
+  expect(readMessageFilter(new URLSearchParams(countedPart('staffMessages') ?? {})).view).toBe('failed');
+  expect(countedPart('moderation')).toBeNull();
 });
 
 test('money counts in the room where it is seen to, and only until somebody has', async () => {

@@ -12,7 +12,7 @@ import {
 import { holdLines, type OrderEventRow, type OrderRow, orderEvents, orders } from '#db/schema/orders.ts';
 import { receivingOf } from '#src/features/orders/goods-view.ts';
 import type { Basket } from '#src/features/orders/payment-methods.ts';
-import type { StaffOrderStatus } from './fulfilment.ts';
+import { type GoodsStep, type StaffOrderStatus, TO_FULFIL } from './fulfilment.ts';
 
 type StaffOrder = {
   order: OrderRow;
@@ -31,13 +31,14 @@ export async function findStaffOrder(db: Queryable, code: string): Promise<Staff
   return (await withGoods(db, rows))[0] ?? null;
 }
 
-export async function countStaffOrders(db: Queryable): Promise<Record<StaffOrderStatus, number>> {
+export async function countStaffOrders(db: Queryable): Promise<Record<GoodsStep, number>> {
   const rows = await db
     .select({ status: openGoods.status, count: count() })
     .from(indexed(openGoods, 'open_goods_status'))
     .groupBy(openGoods.status);
   const countOf = (status: StaffOrderStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
+    todo: TO_FULFIL.reduce((sum, status) => sum + countOf(status), 0),
     confirmed: countOf('confirmed'),
     processing: countOf('processing'),
     shipped: countOf('shipped'),
@@ -46,8 +47,7 @@ export async function countStaffOrders(db: Queryable): Promise<Record<StaffOrder
 
 /** Orders of goods and services that wait to be prepared or handed over. */
 export async function countOrdersToFulfil(db: Queryable): Promise<number> {
-  const { confirmed, processing } = await countStaffOrders(db);
-  return confirmed + processing;
+  return (await countStaffOrders(db)).todo;
 }
 
 /** The same, those that wait longest first. */

@@ -9,6 +9,11 @@ import { may, type Permitted } from '#src/values/permissions.ts';
 /** What the console lists: paid or to be paid on delivery, and not yet delivered. */
 export const STAFF_STATUSES = ['confirmed', 'processing', 'shipped'] as const satisfies OrderStatus[];
 export type StaffOrderStatus = (typeof STAFF_STATUSES)[number];
+/** Still to be prepared or handed over: the work of the house. */
+export const TO_FULFIL = ['confirmed', 'processing'] as const satisfies StaffOrderStatus[];
+/** Parts of the list of goods on their way. */
+export const GOODS_STEPS = ['todo', ...STAFF_STATUSES] as const;
+export type GoodsStep = (typeof GOODS_STEPS)[number];
 
 export type Step = {
   to: StaffStep;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { GIVEN_UP_AT, IS_UNREACHED } from './given-up.queries.ts';
 import { ATTEMPTS_MAX, dueSince, type OutboxLag } from './messages.ts';
+import type { OWED_KINDS } from './room-messages.ts';
 
 type Group = {
   waiting: number;
@@ -38,6 +39,9 @@ export async function countLag(
   return lag;
 }
 
+/** Without the code of an order it is of the kinds that somebody waits for. */
+type Lost = { id: string; kind: (typeof OWED_KINDS)[number]; at: string; code: string | null };
+
 /** Messages that were given up since then: no channel has reached whom they concern. */
 export async function countGivenUp(db: Queryable, since: string): Promise<number> {
   const [row] = await db.all<{
@@ -47,27 +51,27 @@ export async function countGivenUp(db: Queryable, since: string): Promise<number
   return row?.count ?? 0;
 }
 
-/** The last to be given up, each with the code of its order. `at`: when, often hours after the message was written. */
+/** The last to be given up, each with the code of its order, where it is about one. `at`: when, often hours after the message was written. */
 export function listGivenUp(
   db: Queryable,
   { since, limit }: { since: string; limit: number },
-): Promise<{ id: string; at: string; code: string }[]> {
-  return db.all(sql`SELECT outbox.id, ${GIVEN_UP_AT} AS at, o.code
-    FROM outbox INDEXED BY outbox_given_up JOIN orders o ON o.id = outbox.order_id
+): Promise<Lost[]> {
+  return db.all(sql`SELECT outbox.id, outbox.kind, ${GIVEN_UP_AT} AS at, o.code
+    FROM outbox INDEXED BY outbox_given_up LEFT JOIN orders o ON o.id = outbox.order_id
     WHERE ${IS_UNREACHED} AND outbox.created_at >= ${since}
     ORDER BY at DESC LIMIT ${limit}`);
 }
 
-type Unreached = { id: string; at: string; code: string; visitDay: string | null };
+type Unreached = Lost & { visitDay: string | null };
 
 /** The same, the longest unheard of first, each with the first day for which its order has a ticket to be used. */
 export function listUnreached(
   db: Queryable,
   { since, limit }: { since: string; limit: number },
 ): Promise<Unreached[]> {
-  return db.all<Unreached>(sql`SELECT outbox.id, ${GIVEN_UP_AT} AS at, o.code,
+  return db.all<Unreached>(sql`SELECT outbox.id, outbox.kind, ${GIVEN_UP_AT} AS at, o.code,
       (SELECT min(t.day) FROM issued_tickets t WHERE t.order_id = o.id AND t.state = 'issued') AS visitDay
-    FROM outbox INDEXED BY outbox_given_up JOIN orders o ON o.id = outbox.order_id
+    FROM outbox INDEXED BY outbox_given_up LEFT JOIN orders o ON o.id = outbox.order_id
     WHERE ${IS_UNREACHED} AND outbox.created_at >= ${since}
     ORDER BY at LIMIT ${limit}`);
 }

@@ -69,16 +69,14 @@ export async function listStaffRefunds(
     .limit(limit);
 }
 
-/** What waits for a decision or for money that has to be paid by hand: requests that are open or failed, and open dues. */
+/** What waits for a decision or for money that has to be paid by hand: the first lists of the room, and open dues. */
 export async function countOpenRefunds(db: Queryable): Promise<number> {
-  const [requests, dues] = await Promise.all([
-    db.$count(
-      indexed(refundRequests, 'refund_requests_state'),
-      inArray(refundRequests.state, ['requested', 'failed']),
-    ),
+  const [requests, trouble, dues] = await Promise.all([
+    db.$count(indexed(refundRequests, LISTS.open.by), LISTS.open.where),
+    db.$count(indexed(refundRequests, LISTS.trouble.by), LISTS.trouble.where),
     db.$count(refundDues, eq(refundDues.state, 'open')),
   ]);
-  return requests + dues;
+  return requests + trouble + dues;
 }
 
 /** By order, what counts against the limit of who allows more on it: what staff gave, ask for, and believed of a guest. */

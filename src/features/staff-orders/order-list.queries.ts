@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
@@ -6,6 +6,7 @@ import { openGoods } from '#db/schema/order-lines.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
 import { type OrderMark, orderMarks } from '#db/schema/staff-orders.ts';
+import { TO_FULFIL } from '#src/features/fulfilment/fulfilment.ts';
 import { IS_IN_PROGRESS, indexInProgress, indexOfFilters, isFiltered } from './list/order-filters.queries.ts';
 import { MARKS, type OrderFilters } from './list/order-filters.ts';
 import { listOrderRows } from './order-rows.queries.ts';
@@ -103,16 +104,21 @@ function viewOf(narrowed: Narrowed): Source {
     return { ...known, table: orders, where: sql`${orders.id} IN (SELECT order_id FROM order_marks)` };
   if (sales || channel || method || status) {
     const isOpen = sql`${orders.id} IN (SELECT ${openGoods.orderId} FROM ${openGoods})`;
-    const where = and(IS_IN_PROGRESS, isOpen, step === null ? undefined : eq(orders.status, step));
+    const where = and(IS_IN_PROGRESS, isOpen, isAtStep(orders.status, step));
     return { ...known, table: indexed(orders, indexInProgress(narrowed)), where };
   }
-  const where = step === null ? undefined : eq(openGoods.status, step);
+  const where = isAtStep(openGoods.status, step);
   return {
     table: indexed(openGoods, 'open_goods_status'),
     id: openGoods.orderId,
     at: openGoods.createdAt,
     where,
   };
+}
+
+function isAtStep(status: Column, step: Narrowed['step']): SQL | undefined {
+  if (step === null) return undefined;
+  return step === 'todo' ? inArray(status, [...TO_FULFIL]) : eq(status, step);
 }
 
 /** By an index that has all of it: thousands come on a day. */

@@ -1,6 +1,6 @@
 import type { OrderMark } from '#db/schema/staff-orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { STAFF_STATUSES, type StaffOrderStatus } from '#src/features/fulfilment/fulfilment.ts';
+import { GOODS_STEPS, type GoodsStep } from '#src/features/fulfilment/fulfilment.ts';
 import { Link } from '#src/ui/link.tsx';
 import { MARKS } from './list/order-filters.ts';
 import { type OrdersAsked, type OrderView, VIEWS } from './staff-orders.ts';
@@ -9,7 +9,7 @@ type Props = {
   intl: Intl18;
   asked: OrdersAsked;
   counts: Record<Exclude<OrderView, 'all'>, number>;
-  steps: Record<StaffOrderStatus, number>;
+  steps: Record<GoodsStep, number>;
   /** How many orders have each mark. */
   marks: Record<OrderMark, number>;
   /** Whether this person may look for any order. */
@@ -40,7 +40,7 @@ export function OrderViews({ intl: { t }, asked, counts, steps, marks, isFinder,
       </nav>
       {isOf('goods') && (
         <nav className={TABS} aria-label={t('orders.staff.parts')}>
-          {STAFF_STATUSES.map((step) => (
+          {GOODS_STEPS.map((step) => (
             <Link key={step} to={listAt({ view: 'goods', step })} isCurrent={asked.step === step}>
               {t(`orders.staff.part.${step}`)} <span className="num">{steps[step]}</span>
             </Link>

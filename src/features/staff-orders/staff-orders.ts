@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
 import type { OrderMark } from '#db/schema/staff-orders.ts';
-import { STAFF_STATUSES, type StaffOrderStatus } from '#src/features/fulfilment/fulfilment.ts';
+import { GOODS_STEPS, type GoodsStep } from '#src/features/fulfilment/fulfilment.ts';
 import { orderCodeInput as code } from '#src/features/orders/orders.ts';
 import type { RouteQuery } from '#src/routes.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
@@ -47,7 +47,7 @@ const DONE = [
 export type OrdersAsked = OrderFilters & {
   view: OrderView;
   /** Of the goods on their way, those that have come so far; null for all. */
-  step: StaffOrderStatus | null;
+  step: GoodsStep | null;
   /** What was pasted into the search; empty without one. */
   q: string;
   /** The opened order; empty without one. */
@@ -65,7 +65,7 @@ type Done = (typeof DONE)[number];
 
 export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
   const codeIn = (name: string) => normalizeCode(query.get(name) ?? '').slice(0, CODE_CHARS);
-  const step = STAFF_STATUSES.find((one) => one === query.get('step')) ?? null;
+  const step = GOODS_STEPS.find((one) => one === query.get('step')) ?? null;
   return {
     view: step ? 'goods' : (VIEWS.find((one) => one === query.get('view')) ?? 'all'),
     step,

@@ -97,9 +97,12 @@ const messages: Source = async ({ db, now, user }, { t, locale }, { limit }) => 
     may(user, 'orders.find')
       ? href('staffOrders', locale, { query: { code } })
       : href('staffMessages', locale, { query: { code } });
-  return rows.map(({ id, at, code }) => ({
-    ...{ id: `message-${id}`, at, to: to(code) },
-    text: t('office.news.message', { code: spacedCode(code) }),
+  return rows.map(({ id, kind, at, code }) => ({
+    ...{ id: `message-${id}`, at },
+    to: code ? to(code) : href('staffMessages', locale, { query: { show: 'failed', kind } }),
+    text: code
+      ? t('office.news.message', { code: spacedCode(code) })
+      : t('office.news.messageOf', { what: t(`messages.kind.${kind}`) }),
   }));
 };
 

@@ -8,10 +8,10 @@ import { Link } from '#src/ui/link.tsx';
 import { Seal } from '#src/ui/seal.tsx';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import { awaitsFactor } from '#src/values/permissions.ts';
-import { ClosedRoom, RoomCount } from './room-count.tsx';
+import { ClosedRoom, RoomCount, RoomCountLink } from './room-count.tsx';
 import { RoomIcon } from './room-icon.tsx';
 import { GROUPS, type Room, type RoomOf, roomOf } from './rooms.ts';
-import type { Waiting } from './waiting-work.ts';
+import { countedPart, type Waiting } from './waiting-work.ts';
 
 type Props = { context: ScreenContext; waiting: Promise<Waiting[]> };
 
@@ -45,8 +45,11 @@ export function OfficeRail({ context, waiting, find }: Props & { find: string })
           {title && <p id={`office-${id}`}>{t(title)}</p>}
           <ul {...(title ? { 'aria-labelledby': `office-${id}` } : {})}>
             {rooms.map((room) => (
-              <li key={room.to}>
+              <li key={room.to} {...(countedPart(room.to) ? { style: BESIDE } : {})}>
                 <RoomLink {...{ context, waiting }} {...room} />
+                {countedPart(room.to) && !isClosed(context, room.to) && (
+                  <RoomCountLink waiting={waiting} of={room.to} locale={context.locale} />
+                )}
               </li>
             ))}
           </ul>
@@ -63,6 +66,7 @@ export function OfficeRail({ context, waiting, find }: Props & { find: string })
   );
 }
 
+const BESIDE = { display: 'flex', position: 'relative' } as const;
 const ROW =
   ':uno: relative flex items-center gap-10px w-full min-h-[var(--row)] p-[var(--row-pad)] round-1 c-inherit text-left hover:bg-#ffffff0d [&:is(:hover,:focus-visible)>span]:opacity-100 [&>.ic]:(flex-none mx-auto c-#8fa49b text-17px) [&>.office-keys]:(order-2 opacity-0 [display:var(--named)] c-#9fb1a9 type-500-12/1-data) [&[aria-current]]:bg-#dcae4721 [&[aria-current]]:c-eggshell [&[aria-current]]:font-600 [&[aria-current]>.ic]:c-leaf [&[aria-current]]:[box-shadow:inset_3px_0_#d5482a] max-760:min-h-46px max-760:[&>.office-keys]:hidden max-760:[&>.ic]:c-link max-760:[&[aria-current]]:bg-bg max-760:[&[aria-current]]:c-ink max-760:[&[aria-current]>.ic]:c-link';
 /* Beside a folded rail a tip, which the rail's own scrolling does not cut off. */
@@ -83,11 +87,15 @@ function RoomLink({ context, waiting, to, text, goKey }: LinkProps) {
       <RoomIcon of={to} />
       <span className={NAME}>{t(text)}</span>
       {goKey && <span className="office-keys" aria-hidden="true">{`G ${goKey}`}</span>}
-      {awaitsFactor(context.user ?? {}, pageRoutes[to].permission) ? (
+      {isClosed(context, to) ? (
         <ClosedRoom locale={context.locale} />
       ) : (
-        <RoomCount waiting={waiting} of={to} locale={context.locale} />
+        !countedPart(to) && <RoomCount waiting={waiting} of={to} locale={context.locale} />
       )}
     </Link>
   );
+}
+
+function isClosed({ user }: ScreenContext, room: Room): boolean {
+  return awaitsFactor(user ?? {}, pageRoutes[room].permission);
 }

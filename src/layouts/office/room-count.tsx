@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { Link } from '#src/ui/link.tsx';
 import type { Room } from './rooms.ts';
-import { URGENT_ROOM, type Waiting } from './waiting-work.ts';
+import { countedPart, URGENT_ROOM, type Waiting } from './waiting-work.ts';
 
 type Props = { waiting: Promise<Waiting[]>; of: Room; locale: Locale };
 
@@ -29,6 +31,31 @@ export function ClosedRoom({ locale }: Pick<Props, 'locale'>) {
 const COUNT =
   ':uno: [position:var(--count)] top-2px right-0 order-3 flex-none min-w-20px c-#e6d9ae type-600-13/1.4-data text-right max-760:c-inherit';
 const URGENT = ':uno: px-5px round-1 bg-son c-#fff text-center max-760:c-#fff';
+
+/** Two rooms have such a link: less than a rule of the style that every page has. */
+const LINK = {
+  ...{ position: 'var(--count)', top: 0, right: 0, display: 'grid', alignContent: 'center' },
+  ...{ minWidth: 44, paddingRight: 8 },
+} as CSSProperties;
+
+/** The count as a link of its own, to the part of the room that it counts. */
+export function RoomCountLink(props: Props) {
+  return (
+    <Suspense fallback={null}>
+      <CountLink {...props} />
+    </Suspense>
+  );
+}
+
+async function CountLink({ waiting, of, locale }: Props) {
+  const count = (await waiting).find(({ room }) => room === of)?.count;
+  if (!count) return null;
+  return (
+    <Link to={href(of, locale, { query: countedPart(of) ?? {} })} style={LINK}>
+      <Count {...{ waiting, of, locale }} />
+    </Link>
+  );
+}
 
 async function Count({ waiting, of, locale }: Props) {
   const count = (await waiting).find(({ room }) => room === of)?.count;

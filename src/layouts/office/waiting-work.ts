@@ -19,7 +19,7 @@ type Read = ScreenContext['db']['read'];
 type Kind = {
   room: RouteName;
   /** The part of the room's list that is counted. */
-  query?: { show: string };
+  query?: Record<string, string>;
   text: MessageId;
   count: (db: Read, today: string, user: ScreenContext['user']) => Promise<number>;
 };
@@ -40,13 +40,24 @@ const KINDS = [
   { room: 'staffQuotes', text: 'office.waiting.quotes', count: countOpenQuotes },
   { room: 'staffLedger', text: 'office.waiting.staffLedger', count: countLedgerWork },
   { room: 'staffClosures', text: 'office.waiting.staffClosures', count: countOpenOffers },
-  { room: 'staffOrders', text: 'office.waiting.staffOrders', count: countOrdersToFulfil },
+  {
+    room: 'staffOrders',
+    query: { step: 'todo' },
+    text: 'office.waiting.staffOrders',
+    count: countOrdersToFulfil,
+  },
   { room: 'staffApplications', text: 'office.waiting.applications', count: countNewApplications },
   { room: 'moderation', text: 'office.waiting.moderation', count: countModeration },
   { room: 'staffPeople', text: 'office.waiting.staffPeople', count: countRequests },
 ] as const satisfies Kind[];
 
 export type Waiting = Pick<Kind, 'room' | 'query' | 'text'> & { count: number };
+
+/** Where the count of a room leads to, when that is only a part of what the room lists; else null. */
+export function countedPart(room: RouteName): Record<string, string> | null {
+  const kinds: readonly Kind[] = KINDS;
+  return kinds.find((kind) => kind.room === room)?.query ?? null;
+}
 
 /** A room whose figure means that guests are being hurt now. */
 export const URGENT_ROOM: RouteName = 'staffMessages';

@@ -1,6 +1,6 @@
 /** How many orders have come into a list since it was drawn: it says so and does not move by itself. */
 import * as z from 'zod/mini';
-import { STAFF_STATUSES } from '#src/features/fulfilment/fulfilment.ts';
+import { GOODS_STEPS } from '#src/features/fulfilment/fulfilment.ts';
 import { type OrdersAsked, VIEWS } from '#src/features/staff-orders/staff-orders.ts';
 import { CHANNELS } from '#src/values/channel.ts';
 import { addSeconds, isDay } from '#src/values/day.ts';
@@ -17,7 +17,7 @@ const day = z.string('errors.invalid').check(z.refine(isDay, 'errors.invalid'));
 
 export const newOrdersInput = z.object({
   view: z.enum(VIEWS, 'errors.invalid'),
-  step: z.nullable(z.enum(STAFF_STATUSES, 'errors.invalid')),
+  step: z.nullable(z.enum(GOODS_STEPS, 'errors.invalid')),
   day: z.nullable(day),
   // Pages of the version before do not send these.
   bought: z._default(z.nullable(day), null),

@@ -39,15 +39,17 @@ const messages: Source = async (context, { t }) => {
   const today = parkDay(now);
   const since = parkInstant(addDays(today, -GIVEN_UP_DAYS), '00:00');
   const rows = await listUnreached(db.remembered, { since, limit: OF_EACH });
-  return rows.map(({ id, at, code, visitDay }) => ({
+  return rows.map(({ id, kind, at, code, visitDay }) => ({
     id: `message-${id}`,
     harm: isNear(visitDay, today) ? 'stranded' : 'unserved',
     dueAt: at,
     title: t('office.work.message'),
-    text: t(isNear(visitDay, today) ? 'office.work.orderSoon' : 'office.work.order', {
-      code: spacedCode(code),
-    }),
-    to: orderAt(context, code, 'staffMessages'),
+    text: code
+      ? t(isNear(visitDay, today) ? 'office.work.orderSoon' : 'office.work.order', { code: spacedCode(code) })
+      : t(`messages.kind.${kind}`),
+    to: code
+      ? orderAt(context, code, 'staffMessages')
+      : href('staffMessages', context.locale, { query: { show: 'failed', kind } }),
   }));
 };
 
