@@ -46,6 +46,8 @@ export const orderDesk = {
   'orderDesk.story.gate': 'Gate',
   'orderDesk.story.notes': 'Notes',
   'orderDesk.story.none': 'There is nothing here yet.',
+  'orderDesk.story.left': 'Only the newest {count} of each kind are shown.',
+  'orderDesk.story.whole': 'Show all of it',
   'orderDesk.story.by.guest': 'guest',
   'orderDesk.story.by.auto': 'automatic',
   'orderDesk.story.by.staff': 'staff',

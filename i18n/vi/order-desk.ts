@@ -44,6 +44,8 @@ export const orderDesk = {
   'orderDesk.story.gate': 'Cổng',
   'orderDesk.story.notes': 'Ghi chú',
   'orderDesk.story.none': 'Chưa có gì trong mục này.',
+  'orderDesk.story.left': 'Chỉ hiện {count} mục mới nhất của mỗi loại.',
+  'orderDesk.story.whole': 'Xem tất cả',
   'orderDesk.story.by.guest': 'khách',
   'orderDesk.story.by.auto': 'tự động',
   'orderDesk.story.by.staff': 'nhân viên',

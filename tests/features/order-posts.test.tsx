@@ -3,11 +3,13 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
+import { scans } from '#db/schema/gate.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readOrderStory } from '#src/features/staff-orders/order-story.queries.ts';
 import { postedForms } from '#src/http/posted/posted-pages.ts';
 import type { RefusedForm } from '#src/server/posted-form.ts';
+import { addSeconds } from '#src/values/day.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { askRefund, buy, orderOf, scanAt, ticketsOf } from '#tests/support/aftercare.ts';
@@ -121,6 +123,44 @@ test('tells tickets, money, messages, scans and refunds, each under its filter',
   expect(tickets).toContain(t('orderDesk.in', { time: '09:00' }));
   expect(tickets).toContain(t('orders.ticket.state.refunded'));
   expect((await look({ code: purchase.code }, { role: 'gate' })).textContent).not.toContain('Nguyễn Thu Hà');
+});
+
+test('of a long timeline the newest is listed, it says that there is more, and shows all of it when asked', async () => {
+  const { id: orderId, code } = await orderOf(db, await buy(db));
+  const many = 230;
+  const visits = Array.from({ length: many }, (_, index) => ({
+    ...{ id: `scan-${index}`, ticketId: 'x', gateId: 'cong-1', staffId: 'staff-gate', undoneAt: null },
+    ...{
+      nonce: `n-${index}`,
+      paxCount: 1,
+      result: 'wrong-day',
+      undoneBy: null,
+      at: addSeconds(BEFORE, index),
+    },
+  }));
+  const [ticket] = await ticketsOf(db, { code });
+  await db.read.insert(scans).values(visits.map((row) => ({ ...row, ticketId: ticket?.id ?? '' })) as never);
+  const story = await readOrderStory(db.read, { id: orderId, code });
+  expect([story.visits.length, story.visits[0]?.id, story.isCut]).toEqual([200, `scan-${many - 1}`, true]);
+  const linesOf = async (query: Record<string, string>) => {
+    const panel = (await look({ code, story: 'gate', ...query })).querySelector(
+      '[aria-labelledby=order-story]',
+    );
+    const link = [...(panel?.querySelectorAll('a') ?? [])].find(
+      (one) => one.textContent === t('orderDesk.story.whole'),
+    );
+    return {
+      lines: panel?.querySelectorAll('time').length ?? 0,
+      to: link?.getAttribute('href') ?? null,
+      text: panel?.textContent,
+    };
+  };
+  const short = await linesOf({});
+  expect([short.lines, short.to]).toEqual([200, `/staff/orders?code=${code}&story=gate&whole=1`]);
+  expect(short.text).toContain(t('orderDesk.story.left', { count: 200 }));
+  const whole = await linesOf({ whole: '1' });
+  expect([whole.lines, whole.to]).toEqual([many, null]);
+  expect(whole.text).not.toContain(t('orderDesk.story.left', { count: 200 }));
 });
 
 test('everything about an order is read by an index', async () => {

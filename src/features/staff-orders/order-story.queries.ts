@@ -11,64 +11,73 @@ import { refundDues, refundRequests } from '#db/schema/refunds.ts';
 import { orderMarks, orderNotes } from '#db/schema/staff-orders.ts';
 import { vouchers } from '#db/schema/vouchers.ts';
 
-/** An order that was handled for years still opens at once. */
-const LISTED_MAX = 200;
+/** Of each kind. An order that was handled for years still opens at once, and whole when that is asked for. */
+export const STORY_MAX = 200;
+export const WHOLE_STORY_MAX = 5000;
 
 export type OrderStory = Awaited<ReturnType<typeof readOrderStory>>;
+type Key = Pick<OrderRow, 'id' | 'code'>;
+/** One more than is shown of each kind tells whether something is left out. */
+type Bounds = { limit: number };
 
-/** Everything that has happened to one order, each from its own table by its own index. */
-export async function readOrderStory(db: Queryable, { id, code }: Pick<OrderRow, 'id' | 'code'>) {
-  const [events, money, messages, gate, staff] = await Promise.all([
+/** The newest of everything that has happened to one order, each kind from its own table by its own index. */
+export async function readOrderStory(db: Queryable, { id, code }: Key, max: number = STORY_MAX) {
+  const bounds = { limit: max + 1 };
+  const [events, money, messages, visits, staff] = await Promise.all([
     db
       .select()
       .from(orderEvents)
       .where(eq(orderEvents.orderId, id))
-      .orderBy(asc(orderEvents.id))
-      .limit(LISTED_MAX),
-    readMoney(db, id),
-    readMessages(db, id),
-    listVisits(db, id),
-    readStaffWork(db, { id, code }),
+      .orderBy(desc(orderEvents.id))
+      .limit(bounds.limit),
+    readMoney(db, id, bounds),
+    readMessages(db, id, bounds),
+    listVisits(db, id, bounds),
+    readStaffWork(db, { id, code }, bounds),
   ]);
-  return { events, ...money, ...messages, visits: gate, ...staff };
+  const found = { ...money, ...messages, visits, ...staff };
+  const isCut = Object.values({ events, ...found }).some(({ length }) => length > max);
+  if (isCut) for (const rows of Object.values(found)) rows.splice(max);
+  return { ...found, events: events.slice(0, max).reverse(), max, isCut };
 }
 
-async function readMoney(db: Queryable, orderId: string) {
+async function readMoney(db: Queryable, orderId: string, { limit }: Bounds) {
   const [attempts, returned, requests, refundsDue, moves, credits] = await Promise.all([
-    db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).limit(LISTED_MAX),
+    db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).limit(limit),
     db
       .select({ refund: refunds, provider: paymentAttempts.provider })
       .from(indexed(refunds, 'refunds_order'))
       .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
       .where(eq(refunds.orderId, orderId))
-      .limit(LISTED_MAX),
-    db.select().from(refundRequests).where(eq(refundRequests.orderId, orderId)).limit(LISTED_MAX),
-    db.select().from(refundDues).where(eq(refundDues.orderId, orderId)).limit(LISTED_MAX),
-    db.select().from(exchanges).where(eq(exchanges.orderId, orderId)).limit(LISTED_MAX),
-    db.select().from(vouchers).where(eq(vouchers.orderId, orderId)).limit(LISTED_MAX),
+      .limit(limit),
+    db.select().from(refundRequests).where(eq(refundRequests.orderId, orderId)).limit(limit),
+    db.select().from(refundDues).where(eq(refundDues.orderId, orderId)).limit(limit),
+    db.select().from(exchanges).where(eq(exchanges.orderId, orderId)).limit(limit),
+    db.select().from(vouchers).where(eq(vouchers.orderId, orderId)).limit(limit),
   ]);
   return { attempts, returned, requests, refundsDue, moves, credits };
 }
 
-async function readMessages(db: Queryable, orderId: string) {
+async function readMessages(db: Queryable, orderId: string, { limit }: Bounds) {
   const [messages, deliveries] = await Promise.all([
     db
       .select({ id: outbox.id, kind: outbox.kind, state: outbox.state, createdAt: outbox.createdAt })
       .from(outbox)
       .where(eq(outbox.orderId, orderId))
-      .limit(LISTED_MAX),
+      .orderBy(desc(outbox.createdAt))
+      .limit(limit),
     db
       .select()
       .from(messageDeliveries)
       .where(eq(messageDeliveries.orderId, orderId))
       .orderBy(desc(messageDeliveries.at))
-      .limit(LISTED_MAX),
+      .limit(limit),
   ]);
   return { messages, deliveries };
 }
 
-/** The scans of the order's tickets; a refused one names its ticket too. */
-async function listVisits(db: Queryable, orderId: string) {
+/** The scans of the order's tickets, the newest first; a refused one names its ticket too. */
+async function listVisits(db: Queryable, orderId: string, { limit }: Bounds) {
   return db
     .select({
       id: scans.id,
@@ -86,24 +95,25 @@ async function listVisits(db: Queryable, orderId: string) {
     .crossJoin(indexed(scans, 'scans_ticket'))
     .leftJoin(byKey(gates), eq(gates.id, scans.gateId))
     .where(and(eq(issuedTickets.orderId, orderId), eq(scans.ticketId, issuedTickets.id)))
-    .limit(LISTED_MAX);
+    .orderBy(desc(scans.at), desc(scans.id))
+    .limit(limit);
 }
 
-async function readStaffWork(db: Queryable, { id, code }: Pick<OrderRow, 'id' | 'code'>) {
+async function readStaffWork(db: Queryable, { id, code }: Key, { limit }: Bounds) {
   const [notes, marks, changes] = await Promise.all([
     db
       .select()
       .from(orderNotes)
       .where(eq(orderNotes.orderId, id))
       .orderBy(desc(orderNotes.createdAt))
-      .limit(LISTED_MAX),
+      .limit(limit),
     db.select().from(orderMarks).where(eq(orderMarks.orderId, id)).orderBy(asc(orderMarks.createdAt)),
     db
       .select()
       .from(indexed(auditEvents, 'audit_events_subject'))
       .where(and(eq(auditEvents.subjectId, code), eq(auditEvents.subjectKind, 'order')))
       .orderBy(desc(auditEvents.at))
-      .limit(LISTED_MAX),
+      .limit(limit),
   ]);
   return { notes, marks, changes };
 }

@@ -13,12 +13,14 @@ type Props = {
   names: ReadonlyMap<string, string>;
   storyAt: (filter: StoryFilter) => `/${string}`;
   today: string;
+  /** Where more has happened than is listed: how much of each kind is, and where all of it is. */
+  left: { max: number; wholeAt: `/${string}` | null } | null;
   /** How a note is written. */
   children: ReactNode;
 };
 
 /** What has happened, the newest on top, on the wire; the filter is in the address. */
-export function OrderStoryPanel({ intl, entries, filter, names, storyAt, today, children }: Props) {
+export function OrderStoryPanel({ intl, entries, filter, names, storyAt, today, left, children }: Props) {
   const { t } = intl;
   const shown = shownEntries(entries, filter);
   return (
@@ -42,6 +44,16 @@ export function OrderStoryPanel({ intl, entries, filter, names, storyAt, today, 
         {...{ intl, today }}
         entries={shown.map((entry) => ({ ...entry, by: actorText(intl, entry.actor, names) }))}
       />
+      {left && (
+        <p className="mut">
+          {t('orderDesk.story.left', { count: left.max })}{' '}
+          {left.wholeAt && (
+            <Link to={left.wholeAt} scroll={false} className="lnk">
+              {t('orderDesk.story.whole')}
+            </Link>
+          )}
+        </p>
+      )}
     </section>
   );
 }

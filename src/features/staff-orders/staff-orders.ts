@@ -57,6 +57,8 @@ export type OrdersAsked = OrderFilters & {
   before: string | null;
   /** Of the opened order: the part of its timeline, the action that is being prepared, and the one that was just done. */
   story: StoryFilter;
+  /** All of that timeline, however long. */
+  isWhole: boolean;
   act: OrderAction | null;
   kind: RefundKind;
   done: Done | null;
@@ -76,6 +78,7 @@ export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
     after: codeIn('after') || null,
     before: codeIn('before') || null,
     story: STORY_FILTERS.find((one) => one === query.get('story')) ?? 'all',
+    isWhole: query.get('whole') === '1',
     act: ACTIONS.find((one) => one === query.get('act')) ?? null,
     kind: REFUND_KINDS.find((one) => one === query.get('kind')) ?? 'tickets',
     done: DONE.find((one) => one === query.get('done')) ?? null,
@@ -92,6 +95,7 @@ export function ordersQuery(asked: OrdersAsked, change: Partial<OrdersAsked> = {
     after,
     before,
     story,
+    isWhole,
     act,
     kind,
     done: _,
@@ -102,6 +106,7 @@ export function ordersQuery(asked: OrdersAsked, change: Partial<OrdersAsked> = {
   const isOpened = code !== '' && code === asked.code;
   const opened = {
     story: story === 'all' ? null : story,
+    whole: isWhole ? '1' : null,
     act,
     kind: (act === 'refund' || act === 'credit') && kind !== 'tickets' ? kind : null,
     done: change.done ?? null,

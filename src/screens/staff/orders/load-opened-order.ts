@@ -12,7 +12,11 @@ import { loadRefundFacts } from '#src/features/refunds/load-refund-facts.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listOrderRows } from '#src/features/staff-orders/order-rows.queries.ts';
-import { readOrderStory } from '#src/features/staff-orders/order-story.queries.ts';
+import {
+  readOrderStory,
+  STORY_MAX,
+  WHOLE_STORY_MAX,
+} from '#src/features/staff-orders/order-story.queries.ts';
 import type { SoldTicket } from '#src/features/staff-orders/sold-tickets.tsx';
 import { channelsFor } from '#src/values/channel.ts';
 import { may, NOBODY } from '#src/values/permissions.ts';
@@ -21,7 +25,7 @@ import type { Settings } from '#src/values/settings.ts';
 export type OpenedOrder = NonNullable<Awaited<ReturnType<typeof loadOpenedOrder>>>;
 
 /** All that the office shows of one order; null when there is none with this code, or none for this person. */
-export async function loadOpenedOrder(context: ScreenContext, code: string) {
+export async function loadOpenedOrder(context: ScreenContext, code: string, isWhole = false) {
   const { db } = context;
   const { read } = db;
   const [settings, checkout, goods] = await Promise.all([
@@ -34,19 +38,19 @@ export async function loadOpenedOrder(context: ScreenContext, code: string) {
   if (!checkout?.order || !(isFinder || goods)) return null;
   const { order } = checkout;
   if (!isFinder) return { order, settings, goods, whole: null, names: await namesOf(context, goods) };
-  const whole = await loadWhole(context, { checkout, order, settings });
+  const whole = await loadWhole(context, { checkout, order, settings, isWhole });
   return whole && { order, settings, goods, whole, names: await namesOf(context, goods, whole.story) };
 }
 
-type Whole = { settings: Settings; order: OrderRow; checkout: Checkout };
+type Whole = { settings: Settings; order: OrderRow; checkout: Checkout; isWhole: boolean };
 
 /** What is for who may look for every order. */
-async function loadWhole(context: ScreenContext, { settings, order, checkout }: Whole) {
+async function loadWhole(context: ScreenContext, { settings, order, checkout, isWhole }: Whole) {
   const { read } = context.db;
   const { goods: lines, delivery } = checkout;
   const [rows, story, facts, refundableVnd, given] = await Promise.all([
     listOrderRows(read, [order.id]),
-    readOrderStory(read, order),
+    readOrderStory(read, order, isWhole ? WHOLE_STORY_MAX : STORY_MAX),
     loadRefundFacts(read, { order, settings, now: context.now }),
     loadRefundableVnd(read, order),
     lines.length > 0 ? listGivenLines(read, order.id) : [],

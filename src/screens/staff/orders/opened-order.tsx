@@ -29,8 +29,8 @@ export async function OrderBeside({ context, code }: { context: ScreenContext; c
   const { locale, query } = context;
   const user = context.user ?? NOBODY;
   const intl = intlFor(locale);
-  const opened = await loadOpenedOrder(context, code);
   const asked = { ...readOrdersAsked(query), code };
+  const opened = await loadOpenedOrder(context, code, asked.isWhole);
   const at = (change: Partial<OrdersAsked>) =>
     href('staffOrders', locale, { query: ordersQuery(asked, change) });
   const back = at({ code: '', ...(query.get('code') ? {} : { q: '' }) });

@@ -5,6 +5,7 @@ import { MarkForms } from '#src/features/staff-orders/mark-forms.tsx';
 import { handleOf } from '#src/features/staff-orders/notes/mentions.ts';
 import { NoteForm } from '#src/features/staff-orders/notes/note-form.tsx';
 import { OrderMoney } from '#src/features/staff-orders/order-money.tsx';
+import type { OrderStory } from '#src/features/staff-orders/order-story.queries.ts';
 import { OrderStoryPanel } from '#src/features/staff-orders/order-story.tsx';
 import { type BookedLine, SoldTickets } from '#src/features/staff-orders/sold-tickets.tsx';
 import type { OrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
@@ -46,13 +47,20 @@ export async function OrderBody({ context, opened, asked, at }: Props) {
         {...{ intl, names }}
         entries={orderEntries(intl, story, kinds)}
         filter={asked.story}
-        storyAt={(filter) => at({ story: filter })}
+        storyAt={(filter) => at({ story: filter, isWhole: asked.isWhole })}
+        left={leftOf({ asked, at }, story)}
         today={parkDay(context.now)}
       >
         {(mayNote || isNoteRefused) && <NoteForm {...{ intl, action, handles }} refused={isNoteRefused} />}
       </OrderStoryPanel>
     </div>
   );
+}
+
+/** What is left out of the timeline; null where nothing is. */
+function leftOf({ asked, at }: Pick<Props, 'asked' | 'at'>, { isCut, max }: OrderStory) {
+  if (!isCut) return null;
+  return { max, wholeAt: asked.isWhole ? null : at({ story: asked.story, isWhole: true }) };
 }
 
 /** Why a mark was not changed, or not taken back. */
