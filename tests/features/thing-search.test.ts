@@ -31,6 +31,7 @@ const KINDS: ThingKind[] = [
   'reviews',
   'comments',
   'waiting',
+  'notes',
 ];
 const ALL = 1000;
 
@@ -49,7 +50,7 @@ const redirectsBy = (q: string) => foundBy(q, true, ['redirects']);
 
 /** What the migration does with the names that there are, a step at a time. */
 function readFills(): string[] {
-  const files = readdirSync('db/migrations').filter((name) => /_(thing|guest)-search\.sql$/.test(name));
+  const files = readdirSync('db/migrations').filter((name) => /_(thing|guest|note)-search\.sql$/.test(name));
   const statements = files.flatMap((file) =>
     readFileSync(`db/migrations/${file}`, 'utf8').split('--> statement-breakpoint'),
   );
@@ -148,7 +149,7 @@ describe('the index', () => {
 
   test('is what a question of two letters or more reads of the tables that grow', async () => {
     const grown =
-      /SCAN (products|discount_codes|quote_requests|job_applications|posts|media|redirects|reviews|comments|waiting_entries|vouchers|orders)\b/;
+      /SCAN (products|discount_codes|quote_requests|job_applications|posts|media|redirects|reviews|comments|waiting_entries|vouchers|order_notes|orders)\b/;
     for (const q of ['khong co gi nhu vay', 'zq', 'ga']) {
       const plans = await plansOf(db, () => asStaff(db, 'owner').things.find({ q }));
       expect([q, plans.filter((line) => grown.test(line))]).toEqual([q, []]);

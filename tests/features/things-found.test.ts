@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(closeWorlds);
 
-const RULES = ['season-rules', 'timetable-rules', 'seasons', 'pools'];
-const GUESTS = ['waiting', 'reviews', 'comments'];
+const RULES = ['season-rules', 'timetable-rules', 'seasons', 'pools', 'special-days'];
+const GUESTS = ['waiting', 'reviews', 'comments', 'notes'];
 const find = (q: string, as: Preset = 'owner') => asStaff(db, as).things.find({ q });
 const shortOf = async (q: string, as: Preset = 'owner') =>
   (await find(q, as)).map(({ name, note, to }) => [name, note, to]);

@@ -35,7 +35,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   places: ['drafts', 'live-board', 'resources', 'services', 'ticket-types'],
   services: ['resources'],
   seo: ['resources'],
-  office: ['factors', 'search', 'settings', 'transfers'],
+  office: ['factors', 'feature-flags', 'search', 'settings', 'transfers', 'vat'],
   media: ['files'],
   menu: ['drafts', 'resources', 'ticket-types'],
   gallery: ['drafts', 'resources'],

@@ -1,8 +1,10 @@
-/** Where the search of the office looks for what guests write and wait for. */
+/** Where the search of the office looks for what guests write and wait for, and what staff note about their orders. */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { comments } from '#db/schema/comments.ts';
+import { orders } from '#db/schema/orders.ts';
 import { reviews } from '#db/schema/reviews.ts';
+import { orderNotes } from '#db/schema/staff-orders.ts';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
 
 /** Of any kind. */
@@ -33,6 +35,15 @@ const begun = (text: SQLiteColumn) => sql<string>`substr(${text}, 1, 200)`;
 const writtenOn = (at: SQLiteColumn) => sql<string>`date(${at}, '+7 hours')`;
 
 export const GUESTS = {
+  notes: {
+    table: orderNotes,
+    // The code of the order opens it; it may have several notes.
+    id: sql<string>`(SELECT ${orders.code} FROM ${orders} WHERE ${orders.id} = ${orderNotes.orderId}) || '.' || ${orderNotes.id}`,
+    name: begun(orderNotes.body),
+    newestBy: sql`${orderNotes}.rowid`,
+    day: writtenOn(orderNotes.createdAt),
+    searched: { sign: 'n', key: orderNotes.id },
+  },
   waiting: {
     table: waitingEntries,
     id: waitingEntries.id,

@@ -15,7 +15,7 @@ import { posts, tags } from '#db/schema/posts.ts';
 import { categories, products, services } from '#db/schema/products.ts';
 import { quoteRequests } from '#db/schema/quotes.ts';
 import { jobApplications, jobOpenings } from '#db/schema/recruitment.ts';
-import { seasonRules, seasons } from '#db/schema/seasons.ts';
+import { seasonRules, seasons, specialDays } from '#db/schema/seasons.ts';
 import { redirects, seoRecords } from '#db/schema/seo.ts';
 import {
   PAGE_KEY,
@@ -78,7 +78,8 @@ export const SOURCES: Readonly<Record<ThingKind, Source>> = {
     table: quoteRequests,
     id: quoteRequests.code,
     name: quoteRequests.fullName,
-    besides: quoteRequests.code,
+    besides: sql`${quoteRequests.code} || ' ' || ${quoteRequests.phone} || ' ' || ${quoteRequests.email}`,
+    hasPhone: true,
     searched: { sign: 'q', key: quoteRequests.id },
   },
   applications: {
@@ -149,4 +150,11 @@ export const SOURCES: Readonly<Record<ThingKind, Source>> = {
   },
   seasons: { table: seasons, id: seasons.id, name: seasons.name },
   pools: { table: pools, id: pools.id, name: pools.name },
+  'special-days': {
+    table: specialDays,
+    id: specialDays.day,
+    name: specialDays.name,
+    day: sql<string>`${specialDays.day}`,
+    newestBy: specialDays.day,
+  },
 };

@@ -1,6 +1,6 @@
 /**
  * What the search of the office finds besides orders: rows that are sold or said, looks, requests, closings, rules,
- * applications, pictures, what guests write and wait for, vouchers and transfers.
+ * special days, applications, pictures, notes, what guests write and wait for, vouchers, refunds and transfers.
  */
 import type { MessageId } from '#i18n/intl.ts';
 import type { Permission } from '#src/values/permissions.ts';
@@ -19,6 +19,7 @@ export const THING_KINDS = {
   'timetable-rules': { title: 'timetable.title', permission: 'tickets.edit' },
   seasons: { title: 'timetable.seasons', permission: 'tickets.edit' },
   pools: { title: 'timetable.pools', permission: 'tickets.edit' },
+  'special-days': { title: 'calendar.season.title', permission: 'tickets.read' },
   applications: { title: 'recruitment.staff.title', permission: 'recruitment.read' },
   waiting: { title: 'waitingList.staff.title', permission: 'waiting-list.edit' },
   posts: { title: 'resources.posts.title', permission: 'posts.edit' },
@@ -44,6 +45,7 @@ export const THING_KINDS = {
   sections: { title: 'resources.sections.title', permission: 'theme.edit' },
   'page-sections': { title: 'resources.pageSections.title', permission: 'theme.edit' },
   'component-styles': { title: 'resources.componentStyles.title', permission: 'theme.edit' },
+  notes: { title: 'orderDesk.story.notes', permission: 'orders.find' },
   reviews: { title: 'moderation.found.review', permission: 'moderation.edit' },
   comments: { title: 'moderation.found.comment', permission: 'moderation.edit' },
 } as const satisfies Record<string, { title: MessageId; permission: Permission }>;
