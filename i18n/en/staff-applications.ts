@@ -6,6 +6,8 @@ export const staffApplications = {
   'recruitment.staff.list': 'List of applications',
   'recruitment.staff.job': 'Job',
   'recruitment.staff.everyJob': 'Every job',
+  'recruitment.staff.name': 'Name of the applicant',
+  'recruitment.staff.noneSuch': 'There is no such application.',
   'recruitment.staff.show': 'Show',
   'recruitment.staff.views': 'States',
   'recruitment.staff.view.new': 'To answer',

@@ -131,6 +131,10 @@ export const transfers = {
   'transfers.staff.noted': 'Noted',
   'transfers.staff.recent': 'Latest',
   'transfers.staff.recentNone': 'Nothing yet.',
+  'transfers.staff.day': 'Came on',
+  'transfers.staff.sum': 'Amount',
+  'transfers.staff.show': 'Filter',
+  'transfers.staff.drop': 'Drop the filter',
 
   'transfers.back.card': 'paid by card at the counter: goes back to the card',
   'transfers.back.cash': 'paid in cash at the counter: goes back in cash',

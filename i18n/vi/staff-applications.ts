@@ -4,6 +4,8 @@ export const staffApplications = {
   'recruitment.staff.list': 'Danh sách hồ sơ',
   'recruitment.staff.job': 'Vị trí',
   'recruitment.staff.everyJob': 'Mọi vị trí',
+  'recruitment.staff.name': 'Tên ứng viên',
+  'recruitment.staff.noneSuch': 'Không có hồ sơ nào như vậy.',
   'recruitment.staff.show': 'Xem',
   'recruitment.staff.views': 'Trạng thái',
   'recruitment.staff.view.new': 'Chờ trả lời',

@@ -124,6 +124,10 @@ export const transfers = {
   'transfers.staff.noted': 'Đã ghi lại',
   'transfers.staff.recent': 'Mới nhận',
   'transfers.staff.recentNone': 'Chưa có khoản nào.',
+  'transfers.staff.day': 'Ngày tiền về',
+  'transfers.staff.sum': 'Số tiền',
+  'transfers.staff.show': 'Lọc',
+  'transfers.staff.drop': 'Bỏ lọc',
 
   'transfers.back.card': 'đã trả bằng thẻ ở quầy: hoàn vào thẻ',
   'transfers.back.cash': 'đã trả tiền mặt ở quầy: hoàn tiền mặt',

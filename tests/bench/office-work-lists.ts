@@ -46,7 +46,7 @@ const MONEY: [string, List][] = [
     ({ read }, turn) => listMoney(read, list, { ...turn, limit: LIMIT }),
   ]),
   ['transfers to pay back', ({ read }, turn) => listPaybacks(read, { ...turn, limit: LIMIT })],
-  ['transfers of late', ({ read }, turn) => listRecentTransfers(read, LIMIT, turn)],
+  ['transfers of late', ({ read }, turn) => listRecentTransfers(read, { limit: LIMIT, turn })],
 ];
 
 const MESSAGES = [
@@ -118,7 +118,7 @@ const CLOSINGS: Question[] = [
 const COUNTS: Question[] = [
   ['counts of refunds', ({ read }) => countOpenRefunds(read)],
   ['counts of moderation', ({ read }) => countInbox(read)],
-  ['counts of applications', ({ read }) => countApplications(read, '')],
+  ['counts of applications', ({ read }) => countApplications(read, { job: '' })],
   ['jobs applied for', ({ read }) => listAppliedJobs(read)],
   ['counts of invitations', ({ read }) => countInvitations(read, NOW)],
   ['people', ({ read }) => listMembers(read)],

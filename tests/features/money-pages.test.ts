@@ -94,7 +94,7 @@ test('each page is read off an index in its order, without a sort', async () => 
   const plans = await plansOf(db, async (read) => {
     for (const list of ['open', 'retained', 'repeats'] as const) await listMoney(read, list, turn);
     await listPaybacks(read, turn);
-    await listRecentTransfers(read, 31, turn);
+    await listRecentTransfers(read, { limit: 31, turn });
   });
   expect(plans).toHaveLength(5);
   for (const plan of plans) expect(plan).not.toMatch(/TEMP B-TREE|SCAN/);

@@ -87,7 +87,7 @@ test('transfers of the bank account', async () => {
   });
   await db.write((tx) => tx.insert(bankTransfers).values(rows));
   const ids = async ({ limit, ...turn }: Turn & { limit: number }) =>
-    (await listRecentTransfers(db.read, limit, turn)).map(({ id }) => id);
+    (await listRecentTransfers(db.read, { limit, turn })).map(({ id }) => id);
   await expectWhole(paged(ids), 'desc');
 });
 
@@ -129,7 +129,7 @@ test('each page is read off an index in its order', async () => {
   const plans = await plansOf(db, async (read) => {
     for (const list of lists) await listStaffRefunds(read, { ...turn, list, limit: 20 });
     await listRefundDues(read, ['done'], 20, turn);
-    await listRecentTransfers(read, 20, turn);
+    await listRecentTransfers(read, { limit: 20, turn });
   });
   expect(plans).toHaveLength(5);
   for (const plan of plans) expect(plan).toMatch(/USING (COVERING )?INDEX/);

@@ -11,6 +11,8 @@ type Props = {
   closings: Closings;
   closable: Closable;
   listAt: At;
+  /** By what the list is narrowed. */
+  filter: ReactNode;
   /** To the pages before and after. */
   turns: ReactNode;
 };
@@ -19,7 +21,7 @@ const TABS =
   ':uno: flex flex-wrap gap-[0_20px] px-16px rule-b-line-2 [&_a]:(inline-flex items-center gap-6px min-h-44px [border-bottom:2px_solid_transparent] c-ink-2 text-14.5px no-underline) [&_a:hover]:c-ink [&_[aria-current]]:border-son [&_[aria-current]]:c-ink [&_[aria-current]]:font-600 [&_.num]:text-14px';
 
 /** The closings of a view, each with how many of its guests know and what they chose. */
-export function ClosingRows({ intl, closings, closable, listAt, turns }: Props) {
+export function ClosingRows({ intl, closings, closable, listAt, filter, turns }: Props) {
   const { t } = intl;
   const { view, counts, page, opened } = closings;
   const { rows } = page;
@@ -32,6 +34,7 @@ export function ClosingRows({ intl, closings, closable, listAt, turns }: Props) 
           </Link>
         ))}
       </nav>
+      {filter}
       {rows.length === 0 && (
         <div className=":uno: grid gap-6px p-[28px_16px]">
           <p className=":uno: type-700-18/1.3-display">{t(`closures.list.none.${view}`)}</p>

@@ -5,13 +5,20 @@ import { type ListedClosing, listClosings } from './closing-list.queries.ts';
 import { type Closings, type ClosingView, LISTED_MAX, VIEWS } from './closings.ts';
 import { readReach } from './reach.queries.ts';
 
-type Asked = { view: string | null; closing: string | null; turn?: Turn };
+type Asked = {
+  view: string | null;
+  closing: string | null;
+  /** Only what stood on this day, or on this lift. */
+  day?: string | null;
+  lift?: string | null;
+  turn?: Turn;
+};
 
 /** A view of the closings with whom each has reached; without one that is named, that where something stands. */
 export async function loadClosings({ db, now }: { db: Db; now: string }, asked: Asked): Promise<Closings> {
   const today = parkDay(now);
   const all = await listClosings(db.read);
-  const views = Map.groupBy(all, (one) => viewOf(one, today));
+  const views = Map.groupBy(all.filter(isMeant(asked)), (one) => viewOf(one, today));
   const of = (view: ClosingView) => views.get(view) ?? [];
   const opened = all.find(({ id }) => id === asked.closing) ?? null;
   const view =
@@ -27,6 +34,11 @@ export async function loadClosings({ db, now }: { db: Db; now: string }, asked: 
     page: { ...page, rows: page.rows.map(withReach) },
     opened: opened && withReach(opened),
   };
+}
+
+function isMeant({ day, lift }: Asked): (closing: ListedClosing) => boolean {
+  return ({ firstDay, lastDay, liftId }) =>
+    (!day || (firstDay <= day && day <= lastDay)) && (!lift || liftId === lift);
 }
 
 /** Closings are some dozens a year and grouped by days, so their pages are cut from all of them. */

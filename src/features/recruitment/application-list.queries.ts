@@ -3,13 +3,16 @@ import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { type ApplicationState, jobApplications, jobOpenings } from '#db/schema/recruitment.ts';
 import { type Turn, type Turned, turned } from '#src/values/lists/turns.ts';
+import { accentGlobs } from '#src/values/typed/accent-glob.ts';
+import { hasWords } from '#src/values/typed/word-search.ts';
 import type { ApplicationsAsked, ApplicationView, ListedApplication } from './staff-applications.ts';
 
-type Listed = Pick<ApplicationsAsked, 'view' | 'job'> & Turn & { limit: number };
+type Narrowed = Pick<ApplicationsAsked, 'job'> & { q?: string };
+type Listed = Pick<ApplicationsAsked, 'view'> & Narrowed & Turn & { limit: number };
 
 /** One page beside an application: what is new with the longest waiting first, anything else the newest first. */
 export async function listApplications(db: Queryable, listed: Listed): Promise<Turned<ListedApplication>> {
-  const { view, job, after, before, limit } = listed;
+  const { view, job, q = '', after, before, limit } = listed;
   const isOldestFirst = view === 'new';
   const order = (before !== null) === isOldestFirst ? desc : asc;
   const { id, code, state, fullName, createdAt, openingId } = jobApplications;
@@ -24,6 +27,7 @@ export async function listApplications(db: Queryable, listed: Listed): Promise<T
       and(
         job ? eq(openingId, job) : undefined,
         view === 'all' ? undefined : eq(state, view),
+        ...hasWords(fullName, accentGlobs(q)),
         beside === null ? undefined : sql`(${createdAt}, ${id}) ${sign} ${there}`,
       ),
     )
@@ -37,15 +41,20 @@ function indexOf({ view, job }: Pick<Listed, 'view' | 'job'>): string {
   return job ? 'job_applications_opening_state' : 'job_applications_state';
 }
 
-/** How many there are in each view, of one job or of all. */
+/** How many there are in each view, of one job or of all, of such a name or of any. */
 export async function countApplications(
   db: Queryable,
-  job: string,
+  { job, q = '' }: Narrowed,
 ): Promise<Record<ApplicationView, number>> {
   const rows = await db
     .select({ state: jobApplications.state, total: count() })
     .from(indexed(jobApplications, job ? 'job_applications_opening_state' : 'job_applications_state'))
-    .where(job ? eq(jobApplications.openingId, job) : undefined)
+    .where(
+      and(
+        job ? eq(jobApplications.openingId, job) : undefined,
+        ...hasWords(jobApplications.fullName, accentGlobs(q)),
+      ),
+    )
     .groupBy(jobApplications.state);
   const of = (state: ApplicationState) => rows.find((row) => row.state === state)?.total ?? 0;
   const each = { new: of('new'), answered: of('answered'), declined: of('declined') };

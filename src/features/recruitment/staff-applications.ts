@@ -15,6 +15,7 @@ const STATES = ['new', 'answered', 'declined'] as const satisfies readonly Appli
 
 const CODE_CHARS = 10;
 const ID_MAX_CHARS = 80;
+export const NAME_MAX_CHARS = 80;
 /** As `randomApplicationCode` makes them. */
 const CODE = /^TD[0-9A-Z]{4,10}$/;
 
@@ -22,6 +23,8 @@ export type ApplicationsAsked = {
   view: ApplicationView;
   /** Only for this job; empty for every job. */
   job: string;
+  /** Words of the name of who applied; empty for everybody. */
+  q: string;
   /** The opened application; empty without one. */
   code: string;
   /** The application that the page of the list begins after, or ends before. */
@@ -36,6 +39,7 @@ export function readApplicationsAsked(query: URLSearchParams): ApplicationsAsked
   return {
     view: APPLICATION_VIEWS.find((one) => one === query.get('view')) ?? 'new',
     job: (query.get('job') ?? '').slice(0, ID_MAX_CHARS).toWellFormed(),
+    q: (query.get('q') ?? '').trim().slice(0, NAME_MAX_CHARS).toWellFormed(),
     code: codeIn('code'),
     after: codeIn('after') || null,
     before: codeIn('before') || null,
@@ -48,8 +52,8 @@ export function applicationsQuery(
   asked: ApplicationsAsked,
   change: Partial<ApplicationsAsked> = {},
 ): RouteQuery {
-  const { view, job, code, after, before } = { ...asked, ...change };
-  const list = { view: view === 'new' ? null : view, job, code, after, before };
+  const { view, job, q, code, after, before } = { ...asked, ...change };
+  const list = { view: view === 'new' ? null : view, job, q, code, after, before };
   const query = { ...list, done: change.isDone ? '1' : null };
   return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
@@ -6,6 +6,7 @@ import { listPage } from '#db/list-page.ts';
 import { orders } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
+import { addDays, parkInstant } from '#src/values/day.ts';
 import { FIRST, type Turn } from '#src/values/lists/turns.ts';
 import { OWN_METHODS } from '#src/values/payment-method.ts';
 import { isByCard } from './counter.queries.ts';
@@ -82,15 +83,30 @@ export async function countTransferWork(db: Queryable): Promise<number> {
   return open + (paybacks[0]?.count ?? 0);
 }
 
-/** All that came, whatever became of it, in the order of the turn: the newest first. */
-export async function listRecentTransfers(db: Queryable, limit: number, turn: Turn = FIRST) {
-  const { movedAt: at, id: key } = bankTransfers;
+type Recent = { limit: number; turn?: Turn; day?: string | null; sumVnd?: number | null };
+
+/** All that came, of a day or of exactly a sum, whatever became of it, in the order of the turn: the newest first. */
+export async function listRecentTransfers(
+  db: Queryable,
+  { limit, turn = FIRST, day = null, sumVnd = null }: Recent,
+) {
+  const { movedAt: at, id: key, amountVnd, account } = bankTransfers;
   const page = listPage({ at, key, isNewestFirst: true }, turn);
-  return transfersWith(db, 'bank_transfers_newest')
-    .where(page.where)
+  const isOfDay =
+    day && and(gte(at, parkInstant(day, '00:00')), lt(at, parkInstant(addDays(day, 1), '00:00')));
+  const isOfSum = sumVnd !== null && and(sql`${account} IN (${ACCOUNTS})`, eq(amountVnd, sumVnd));
+  return transfersWith(db, sumVnd === null ? 'bank_transfers_newest' : 'bank_transfers_moved')
+    .where(and(page.where, isOfDay || undefined, isOfSum || undefined))
     .orderBy(...page.orderBy)
     .limit(limit);
 }
+
+/** The park's few accounts, each found by a step in the index that begins with them. */
+const ACCOUNTS = sql`WITH RECURSIVE known(account) AS (
+  SELECT min(account) FROM bank_transfers INDEXED BY bank_transfers_moved
+  UNION ALL SELECT (SELECT min(account) FROM bank_transfers INDEXED BY bank_transfers_moved WHERE account > known.account)
+    FROM known WHERE known.account IS NOT NULL)
+  SELECT account FROM known WHERE account IS NOT NULL`;
 
 export type ListedTransfer = Awaited<ReturnType<typeof listMoney>>[number];
 

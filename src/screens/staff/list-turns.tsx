@@ -16,7 +16,7 @@ type Props = {
 
 /** What the address says besides: the places of the page's other lists, and what is asked for. */
 const REMEMBERED =
-  /^(?:[a-z]+-(?:after|before)|q|show|kind|channel|day|ticket|state|view|from|to|all|code|member|after|difference|account)$/;
+  /^(?:[a-z]+-(?:after|before)|q|show|kind|channel|day|lift|sum|ticket|state|view|from|to|all|code|member|after|difference|account)$/;
 /** As much as any list reads of a question: less would be another question on the next page. */
 const VALUE_MAX_CHARS = 200;
 

@@ -53,7 +53,7 @@ async function applicationList({ db, locale, query }: ScreenContext) {
   const asked = readApplicationsAsked(query);
   const [page, counts, jobs] = await Promise.all([
     listApplications(db.read, { ...asked, limit: APPLICATIONS_PAGE_SIZE }),
-    countApplications(db.read, asked.job),
+    countApplications(db.read, asked),
     listAppliedJobs(db.read),
   ]);
   const listAt = (change: Partial<ApplicationsAsked>) =>
@@ -73,7 +73,9 @@ async function applicationList({ db, locale, query }: ScreenContext) {
           rowAt={(code) => listAt({ code })}
         />
       ) : (
-        <p className="mut">{t(`recruitment.staff.none.${asked.view}`)}</p>
+        <p className="mut">
+          {asked.q ? t('recruitment.staff.noneSuch') : t(`recruitment.staff.none.${asked.view}`)}
+        </p>
       )}
       <PageLinks
         words={intl.words('recruitment.staff.pages')}

@@ -1,3 +1,4 @@
+import { askedDayProps } from '#i18n/day-props.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { AskForm, PreviewText } from '#src/features/closures/close-panel.tsx';
@@ -6,6 +7,7 @@ import { CONFIRMED_ABOVE } from '#src/features/closures/closing-input.ts';
 import { listClosableTypes } from '#src/features/closures/closing-list.queries.ts';
 import { ClosingRows } from '#src/features/closures/closing-rows.tsx';
 import { type Closable, closedName, periodText } from '#src/features/closures/closing-words.ts';
+import { ClosingFilter } from '#src/features/closures/list/closing-filter.tsx';
 import { type AskedClosing, loadClosingPreview } from '#src/features/closures/load-closing-preview.ts';
 import { loadClosings } from '#src/features/closures/load-closings.ts';
 import { listClosableLifts, listClosingNames } from '#src/features/timetable/lift-pools.queries.ts';
@@ -15,10 +17,13 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { parkDay } from '#src/values/day.ts';
 import { turnIn } from '#src/values/lists/turns.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
 import { ClosingOpened } from './closing-opened.tsx';
 import { ListTurns } from './list-turns.tsx';
 
+const ID_MAX_CHARS = 80;
 const BESIDE =
   ':uno: grid grid-cols-[minmax(0,1fr)] gap-14px items-start min-1200:grid-cols-[minmax(0,1fr)_424px]';
 /** On a telephone the opened thing stands in place of the list. */
@@ -42,7 +47,14 @@ async function closurePanels(context: ScreenContext) {
   const intl = intlFor(context.locale);
   const { db, query, locale } = context;
   const turn = turnIn(query, 'closings');
-  const asked = { view: query.get('view'), closing: query.get('closing'), turn };
+  const today = parkDay(context.now);
+  const typedDay = query.get('day') ?? '';
+  const read = readDay(typedDay, { today, toward: 'back' });
+  const narrowed = {
+    day: 'day' in read ? read.day : '',
+    lift: (query.get('lift') ?? '').slice(0, ID_MAX_CHARS),
+  };
+  const asked = { view: query.get('view'), closing: query.get('closing'), ...narrowed, turn };
   const [types, lifts, named, closings, asking] = await Promise.all([
     listClosableTypes(db.read),
     listClosableLifts(db.read),
@@ -51,12 +63,24 @@ async function closurePanels(context: ScreenContext) {
     loadClosingPreview(context, query),
   ]);
   const closable = { types, named, lifts };
-  const listAt = (to: Record<string, string>) => href('staffClosures', locale, { query: to });
+  const wholeAt = (to: Record<string, string>) => href('staffClosures', locale, { query: to });
+  const listAt = (to: Record<string, string>) =>
+    wholeAt({ ...to, ...Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value)) });
   const isAlone = closings.opened !== null || query.has('from');
   return (
     <div className={isAlone ? ALONE : BESIDE}>
       <ClosingRows
         {...{ intl, closings, closable, listAt }}
+        filter={
+          <ClosingFilter
+            {...{ intl, closable }}
+            view={closings.view}
+            day={askedDayProps(intl, narrowed.day || typedDay, { today, toward: 'back' })}
+            lift={narrowed.lift}
+            action={href('staffClosures', locale)}
+            wholeAt={wholeAt({ view: closings.view })}
+          />
+        }
         turns={
           <ListTurns
             {...{ context, page: closings.page }}

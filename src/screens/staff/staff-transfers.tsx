@@ -1,6 +1,7 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listActorNames } from '#src/features/fulfilment/fulfilment.queries.ts';
+import { typedVnd } from '#src/features/resources/typed-money.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { CorrectCount } from '#src/features/transfers/correct-count.tsx';
 import { CountedDays } from '#src/features/transfers/counted-days.tsx';
@@ -19,6 +20,7 @@ import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
 import { type Turned, turned, turnIn } from '#src/values/lists/turns.ts';
 import { may } from '#src/values/permissions.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
 import { ListTurns } from './list-turns.tsx';
 import { RecentTransfers } from './recent-transfers.tsx';
 import { isUnsettled, loadMoneyLists, readAskedTransfer, withAsked } from './transfers/load-money-lists.ts';
@@ -104,13 +106,27 @@ async function moneyConsole(context: ScreenContext) {
 }
 
 async function recentTransfers(context: ScreenContext, asked: ListedTransfer | null) {
-  const turn = turnIn(context.query, 'recent');
-  const found = await listRecentTransfers(context.db.read, RECENT + 1, turn);
+  const { query, now } = context;
+  const turn = turnIn(query, 'recent');
+  const narrowed = readRecent(query, parkDay(now));
+  const found = await listRecentTransfers(context.db.read, { limit: RECENT + 1, turn, ...narrowed });
   const page = withAsked(
     turned(found, { ...turn, limit: RECENT }, ({ id }) => id),
     asked,
   );
-  return <RecentTransfers {...{ context, page }} asked={asked?.id ?? null} />;
+  return <RecentTransfers {...{ context, page, narrowed }} asked={asked?.id ?? null} />;
+}
+
+const TYPED_MAX_CHARS = 40;
+
+/** A day and a sum, as far as what was typed means one. */
+function readRecent(query: URLSearchParams, today: string): { day: string | null; sumVnd: number | null } {
+  const typed = (name: string) => (query.get(name) ?? '').slice(0, TYPED_MAX_CHARS);
+  const read = readDay(typed('day'), { today, toward: 'back' });
+  return {
+    day: 'day' in read ? read.day : null,
+    sumVnd: typed('sum').trim() ? typedVnd(typed('sum')) : null,
+  };
 }
 
 function sellerLines({ t, locale }: Intl18, settings: Settings): string[] {
