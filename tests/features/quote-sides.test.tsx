@@ -67,6 +67,19 @@ test('a price that was written stays when a colleague has closed the request mea
   expect(body.querySelector('[aria-current=step], .tag')).not.toBeNull();
 });
 
+test.each(LOCALES)('a stage that a colleague has changed is shown with both sides (%s)', async (locale) => {
+  await addMember(db, 'care');
+  const { t } = intlFor(locale);
+  const { code } = await askQuote(db, { now: BEFORE });
+  await room().stage({ code, revision: 1, to: 'contacted', reason: 'đã gọi' });
+  const typed = { _do: 'stage', revision: '1', to: 'declined', reason: 'khách thôi' };
+  const [contacted, declined] = [t('quotes.staff.status.contacted'), t('quotes.staff.status.declined')];
+  const both = [[t('quotes.staff.stage'), contacted, `${contacted} → ${declined}`]];
+  expect((await refused(code, locale, typed)).sides).toEqual(both);
+  expect((await refused(code, locale, { ...typed, revision: '2' })).sides).toEqual([]);
+  expect((await refused(code, locale, { ...typed, to: 'contacted' })).sides).toEqual([]);
+});
+
 test('a stage that a colleague has made impossible is replaced by none', async () => {
   await addMember(db, 'care');
   const { code } = await askQuote(db, { now: BEFORE });

@@ -1,4 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { BothSides } from '#src/features/resource-history/both-sides.tsx';
+import type { TwoSides } from '#src/features/resource-history/stored-fields.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
@@ -15,7 +17,13 @@ type Props = {
   /** The newest first. */
   events: readonly FlagEvent[];
   /** What was typed and not carried out. */
-  refused: { reason: string; errors: Readonly<Record<string, string>> } | null;
+  refused: {
+    reason: string;
+    /** To which state, and when it was last turned as the sender had read it. */
+    to: string;
+    seen: string;
+    errors: Readonly<Record<string, string>>;
+  } | null;
   action: `/${string}`;
 };
 
@@ -42,10 +50,31 @@ export function FlagPanel({ intl, flag, isOn, seen, events, refused, action }: P
             : t('featureFlags.never')}
         </p>
       </div>
+      <BothSides
+        sides={flagSides({ intl, isOn, seen, events, refused }, name)}
+        words={intl.words('resources.sides')}
+      />
       <SwitchForm {...{ intl, flag, isOn, seen, refused, action, name }} />
       {events.length > 0 && <History {...{ intl, events }} />}
     </article>
   );
+}
+
+type Sided = Pick<Props, 'intl' | 'isOn' | 'seen' | 'events' | 'refused'>;
+
+/** Where a colleague has turned it since the page was read: how it stands, by whom and why, and what was sent. */
+function flagSides({ intl, isOn, seen, events, refused }: Sided, name: string): TwoSides[] {
+  const { t, moment } = intl;
+  if (!refused || refused.seen === seen) return [];
+  const [last] = events;
+  const named = (state: boolean) => t(state ? 'featureFlags.on' : 'featureFlags.off');
+  const changed = last && t('featureFlags.changed', { who: last.who, time: moment(last.at) });
+  return [
+    {
+      ...{ key: 'to', label: name, typed: [named(refused.to === 'on'), refused.reason].join(' · ') },
+      stored: [named(isOn), changed, last?.reason].filter(Boolean).join(' · '),
+    },
+  ];
 }
 
 type SwitchProps = Omit<Props, 'events'> & { name: string };

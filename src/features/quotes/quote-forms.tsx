@@ -113,13 +113,22 @@ export function StageForm(props: QuoteFormProps) {
   const { intl, quote, action, refused } = props;
   const { t } = intl;
   const stages = STAGES.filter((stage) => canMoveQuote(quote.status, stage));
-  if (stages.length === 0) return <p className="mut">{t('quotes.staff.stageNone')}</p>;
+  const sides = <BothSides sides={stageSides(props)} words={intl.words('resources.sides')} />;
+  if (stages.length === 0)
+    return (
+      <>
+        <FormAlert message={refused?.message ?? null} />
+        {sides}
+        <p className="mut">{t('quotes.staff.stageNone')}</p>
+      </>
+    );
   const options = stages.map((value) => ({ value: String(value), label: t(`quotes.staff.status.${value}`) }));
   // A colleague was first: what was chosen is no choice any more, and no other one stands in its place.
   const isGone = refused?.typed.to !== undefined && !options.some(({ value }) => value === refused.typed.to);
   return (
     <form method="post" action={action} noValidate className={FORM}>
       <FormHead {...props} act="stage" />
+      {sides}
       <SelectField
         name="to"
         label={t('quotes.staff.stage')}
@@ -138,6 +147,14 @@ export function StageForm(props: QuoteFormProps) {
       <Button type="submit">{t('quotes.staff.move')}</Button>
     </form>
   );
+}
+
+/** Where a colleague has moved it to another stage since the form was opened. */
+function stageSides({ intl: { t }, quote, refused }: QuoteFormProps): TwoSides[] {
+  const chosen = STAGES.find((one) => one === refused?.typed.to);
+  if (!chosen || chosen === quote.status || refused?.typed.revision === String(quote.revision)) return [];
+  const named = (status: QuoteRow['status']) => t(`quotes.staff.status.${status}`);
+  return [{ key: 'to', label: t('quotes.staff.stage'), stored: named(quote.status), typed: named(chosen) }];
 }
 
 /** A note between members of staff. */

@@ -5,11 +5,12 @@ import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
+import { BothSides, type SidesWords } from '#src/features/resource-history/both-sides.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
-import { type MovementInput, REASON_MAX_CHARS, typedPieces } from './stock.ts';
+import { type MovementInput, movedSides, REASON_MAX_CHARS, typedPieces } from './stock.ts';
 
 type Typed = Readonly<Record<string, string>>;
 /** As the page shows it that answers a form posted without scripts. */
@@ -24,13 +25,17 @@ type Props = {
   action: `/${string}`;
   refused: RefusedMovement | null;
   words: Words<'stock.form'>;
+  sidesWords: SidesWords;
 };
 
 const FIELDS = ['variantId', 'kind', 'quantity', 'reason'] as const;
 
 /** A new line of the book. It is sent beside the page, so that what is typed into the form above stays there. */
-export function MovementForm({ variants, first, kinds, seen, action, refused, words }: Props) {
+export function MovementForm(props: Props) {
+  const { variants, first, kinds, seen, action, refused, words, sidesWords } = props;
   const [written, setWritten] = useState(0);
+  // What was sent about a book that had moved on.
+  const [stale, setStale] = useState<Typed>({});
   const router = useRouter();
   const { isSending, errors, message, submit } = useSend({
     fields: FIELDS,
@@ -41,11 +46,15 @@ export function MovementForm({ variants, first, kinds, seen, action, refused, wo
       const pieces = { quantity: typedPieces(quantity), physical: kind === 'counted' ? physical : undefined };
       await api.staff.stock.move.mutate({ ...line, ...pieces }).catch((error) => {
         // What is written next is about the book as it is now.
-        if (refusalOf(error, words.failed).reason === 'moved') router.reload();
+        if (refusalOf(error, words.failed).reason === 'moved') {
+          setStale({ variantId, kind: line.kind, quantity, [`physical.${variantId}`]: String(physical) });
+          router.reload();
+        }
         throw error;
       });
       // The next line is about the book with this one in it.
       await router.reload();
+      setStale({});
       setWritten(written + 1);
       showToast({ tone: 'ok', title: words.written });
     },
@@ -65,6 +74,10 @@ export function MovementForm({ variants, first, kinds, seen, action, refused, wo
       <Seen {...{ variants, seen, refused }} />
       <h3 className=":uno: text-18px">{words.add}</h3>
       <FormAlert message={alert} />
+      <BothSides
+        sides={movedSides(variants, written === 0 ? { ...refused?.typed, ...stale } : stale)}
+        words={sidesWords}
+      />
       <MovementFields
         {...{ variants, kinds, words, wrong }}
         typed={{ variantId: first, ...refused?.typed }}

@@ -134,6 +134,7 @@ function NewLine({ intl, variants, seen, nameOf, action, refused }: Props) {
       variants={variants.map(({ id, stock, sold }) => ({ id, name: nameOf(id), physical: stock - sold }))}
       kinds={MOVEMENT_KINDS.map((value) => ({ value, label: intl.t(`stock.kind.${value}`) }))}
       words={intl.words('stock.form')}
+      sidesWords={intl.words('resources.sides')}
     />
   );
 }

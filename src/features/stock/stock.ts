@@ -1,6 +1,8 @@
 /** Stock as staff keep it: what came, what went and why. What orders take is counted by their holds. */
+
 import * as z from 'zod/mini';
 import type { StockMovementKind } from '#db/schema/stock.ts';
+import type { TwoSides } from '#src/features/resource-history/stored-fields.ts';
 
 export const MOVEMENT_KINDS = [
   'received',
@@ -39,6 +41,22 @@ export function deltaOf({
   if (kind === 'counted') return physical === undefined || quantity === physical ? null : quantity - physical;
   if (quantity < 1) return null;
   return kind === 'damaged' ? -quantity : quantity;
+}
+
+type Counted = { id: string; name: string; physical: number };
+
+/** Where a colleague has written into the book of this piece since it was read: what was there, what is, what was meant. */
+export function movedSides(
+  variants: readonly Counted[],
+  typed: Readonly<Record<string, string>>,
+): TwoSides[] {
+  const variant = variants.find(({ id }) => id === typed.variantId);
+  const read = Number(typed[`physical.${typed.variantId}`] || Number.NaN);
+  if (!variant || !Number.isInteger(read) || read === variant.physical) return [];
+  const kind = MOVEMENT_KINDS.find((one) => one === typed.kind) ?? 'received';
+  const delta = deltaOf({ kind, quantity: typedPieces(typed.quantity ?? ''), physical: read });
+  const sides = { read: String(read), stored: String(variant.physical), typed: String(read + (delta || 0)) };
+  return [{ key: variant.id, label: variant.name, ...sides }];
 }
 
 const PIECES = /^\+?\d{1,6}$/;

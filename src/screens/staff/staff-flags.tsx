@@ -63,7 +63,12 @@ async function switches(context: ScreenContext) {
             return { at, who: name ?? t('audit.gone'), reason, isOn: after?.isOn === true };
           })}
           refused={
-            typed.flag === key ? { reason: typed.reason ?? '', errors: refusedForm?.errors ?? {} } : null
+            typed.flag === key
+              ? {
+                  ...{ reason: typed.reason ?? '', to: typed.to ?? '', seen: typed.seen ?? '' },
+                  errors: refusedForm?.errors ?? {},
+                }
+              : null
           }
           action={href('staffFlags', locale)}
         />
