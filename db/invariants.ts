@@ -179,6 +179,7 @@ const ORDER_CHECKS: Record<string, string> = {
   'a refunded ticket that nobody asked back': `SELECT t.id FROM issued_tickets t WHERE t.state IN ('refunding', 'refunded') AND (SELECT count(*) FROM refund_tickets r JOIN refund_requests q ON q.id = r.request_id WHERE r.ticket_id = t.id AND q.state NOT IN ('rejected', 'withdrawn')) <> 1`,
   'a request whose tickets and goods are not its amount': `SELECT q.id FROM refund_requests q JOIN refund_lines r ON r.request_id = q.id WHERE q.fee_vnd = 0 GROUP BY q.id HAVING sum(r.amount_vnd) + (SELECT coalesce(sum(t.amount_vnd), 0) FROM refund_tickets t WHERE t.request_id = q.id) <> q.amount_vnd`,
   'a request whose payouts are not its amount': `SELECT q.id FROM refund_requests q WHERE q.kind = 'money' AND q.state IN ('paying', 'failed', 'done') AND q.amount_vnd <> (SELECT coalesce(sum(p.amount_vnd), 0) FROM refund_payouts p WHERE p.request_id = q.id)`,
+  'an approval to come of a request that is not open': `SELECT id FROM refund_requests WHERE approve_at IS NOT NULL AND (state <> 'requested' OR kind <> 'money' OR approved_by IS NULL)`,
   'tickets without payment': `SELECT t.id FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.payment_status IN ('pending', 'failed')`,
   'a paid order with another amount': 'SELECT id FROM orders WHERE paid_vnd > 0 AND paid_vnd <> total_vnd',
   'two mails of a kind for an order': `SELECT order_id FROM outbox WHERE kind = 'tickets' GROUP BY order_id HAVING count(*) > 1`,

@@ -42,6 +42,12 @@ export const refundRequests = sqliteTable(
     decidedAt: instant('decided_at'),
     /** Why it was rejected, for the buyer. */
     answer: text('answer'),
+    /** When the approval that staff have given takes effect; until then they can take it back. Null without one. */
+    approveAt: instant('approve_at'),
+    /** Who gave it. */
+    approvedBy: text('approved_by'),
+    /** Why an approval could not take effect, as the id of a message; the request waits for a decision again. */
+    returnedWhy: text('returned_why'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -54,6 +60,8 @@ export const refundRequests = sqliteTable(
     // The office's lists: what is over, and what did not go by itself.
     index('refund_requests_updated').on(table.updatedAt, table.id),
     index('refund_requests_unpaid').on(table.updatedAt, table.id).where(sql`state IN ('failed', 'paying')`),
+    index('refund_requests_due').on(table.approveAt, table.id).where(sql`approve_at IS NOT NULL`),
+    index('refund_requests_returned').on(table.approvedBy).where(sql`returned_why IS NOT NULL`),
     index('refund_requests_noted').on(table.createdAt).where(sql`note <> '' OR answer IS NOT NULL`),
   ],
 );

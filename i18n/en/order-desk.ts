@@ -171,7 +171,7 @@ export const orderDesk = {
   'orderDesk.done.resend': 'The message is on its way.',
   'orderDesk.done.contact': 'The new contact is saved.',
   'orderDesk.done.cancel': 'The order is cancelled.',
-  'orderDesk.done.refund': 'The refund is approved and the money is on its way.',
+  'orderDesk.done.refund': 'Refund accepted. It is sent in 10 minutes and can be taken back until then.',
   'orderDesk.done.move': 'The tickets are moved and the guest is told.',
   'orderDesk.done.pays': 'The new places are held. The guest is sent a link to pay the difference.',
   'orderDesk.done.credit': 'The credit is given and the guest is sent its code.',

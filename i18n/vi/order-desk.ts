@@ -165,7 +165,7 @@ export const orderDesk = {
   'orderDesk.done.resend': 'Đã xếp tin vào hàng gửi.',
   'orderDesk.done.contact': 'Đã lưu liên hệ mới.',
   'orderDesk.done.cancel': 'Đã hủy đơn.',
-  'orderDesk.done.refund': 'Đã duyệt hoàn, tiền đang được gửi trả.',
+  'orderDesk.done.refund': 'Đã nhận lệnh hoàn. Tiền được gửi sau 10 phút, trong lúc đó còn rút lại được.',
   'orderDesk.done.move': 'Đã đổi ngày, khách được báo với vé mới.',
   'orderDesk.done.pays': 'Đã giữ chỗ mới. Khách được gửi liên kết để trả phần chênh.',
   'orderDesk.done.credit': 'Đã cấp phiếu, khách được gửi mã.',

@@ -10,9 +10,11 @@ import { type Round as SumsRound, storeDaySums } from '#src/features/invoices/st
 import { mergeIndexes } from '#src/features/office/merge-indexes.ts';
 import { type Round as RemindRound, remindVisitors } from '#src/features/order-messages/remind-visitors.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
+import { findMember } from '#src/features/people/people.queries.ts';
 import { rankPosts } from '#src/features/posts/rank-posts.ts';
 import { expireQuotes } from '#src/features/quotes/expire-quotes.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
+import { approveDue } from '#src/features/refunds/approvals/approve-due.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { pollRefunds } from '#src/features/refunds/poll-refunds.ts';
 import { learnWords } from '#src/features/search/vocabulary.queries.ts';
@@ -111,6 +113,15 @@ function aftercare(db: Db, at: () => string): Job[] {
     },
     { name: 'closures', everyMs: 500, run: () => offerClosures({ db, now: at() }, offered) },
     { name: 'closures reopened', everyMs: 1000, run: () => notifyReopened({ db, now: at() }) },
+    {
+      name: 'approvals',
+      everyMs: 1000,
+      run: () =>
+        approveDue(
+          { db, now: at() },
+          { findRole: async (tx, userId) => (await findMember(tx, userId))?.role ?? null },
+        ),
+    },
     {
       name: 'payouts',
       everyMs: 1000,

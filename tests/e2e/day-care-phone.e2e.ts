@@ -88,6 +88,9 @@ async function refundPart(page: Page, code: string): Promise<void> {
   expect(await phoneProblems(page)).toEqual([]);
   await tap(page, t('orderDesk.refund.submit'));
   await expect(page.getByText(t('orderDesk.done.refund'))).toBeVisible();
+  expect(await phoneProblems(page)).toEqual([]);
+  await tap(page, t('refunds.staff.takeBack'));
+  await expect(page.getByText(t('orderDesk.done.refundBack'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText(money(20_000));
   await page.getByRole('link', { name: t('orderList.back') }).tap();
   await expect(page.locator(`#row-${code}`)).toBeFocused();

@@ -122,6 +122,9 @@ async function refundPart(page: Page, code: string): Promise<void> {
   await write(sum, '10k');
   await press(button(page, t('orderDesk.refund.submit')));
   await expect(page.getByText(t('orderDesk.done.refund'))).toBeVisible();
+  expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
+  await press(button(page, t('refunds.staff.sendNow')));
+  await expect(page.getByText(t('orderDesk.done.refundSent'))).toBeVisible();
   const asked =
     'SELECT amount_vnd AS vnd FROM refund_requests r JOIN orders o ON o.id = r.order_id WHERE o.code = ?';
   expect(rows(asked, code)).toEqual([{ vnd: 10_000 }]);

@@ -92,6 +92,7 @@ const WITHOUT_TEXT = [
   'staff.discounts.generate',
   'staff.moderation.undo',
   ...PATHS.filter((path) => path.startsWith('staff.orders.mark')),
+  'staff.orders.sendRefund',
   'staff.quotes.assign',
   'staff.people.askPermission',
   'staff.people.changeRole',
@@ -102,8 +103,7 @@ const WITHOUT_TEXT = [
   'staff.people.withdraw',
   'staff.refunds.approve',
   'staff.refunds.markPaid',
-  'staff.refunds.retry',
-  'staff.refunds.sendDue',
+  ...PATHS.filter((path) => /^staff\.refunds\.(retry|send)/.test(path)),
   // As a whole too: `settings-room.test.ts`.
   'staff.settings.save',
   'staff.transfers.countCounter',

@@ -10,9 +10,10 @@ import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { addDays, addSeconds, parkInstant } from '#src/values/day.ts';
 import { buy, orderOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { OTHER } from '#tests/support/aftercare-exchange.ts';
-import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { asVisitor } from '#tests/support/caller.ts';
 import { close, storeClosure } from '#tests/support/closed-day.ts';
 import { kindsOf, reopening, staff, work } from '#tests/support/closings.ts';
+import { staffOnceDue } from '#tests/support/fall-due.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
@@ -56,7 +57,7 @@ async function refundByStaff(type: string): Promise<void> {
   const { code } = bought;
   const refundableVnd = await loadRefundableVnd(db.read, await orderOf(db, bought));
   const input = { idempotencyKey: 'settled-by-staff', code, amountVnd: null, refundableVnd };
-  await asStaff(db, 'owner', { now: addSeconds(BEFORE, 60) }).staff.orders.refund({
+  await staffOnceDue(db, 'owner', { now: addSeconds(BEFORE, 60) }).orders.refund({
     ...input,
     ...{ ticketIds: [ticket?.id ?? ''], reason: 'khách gọi điện' },
   });

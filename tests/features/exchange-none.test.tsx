@@ -10,8 +10,8 @@ import { href } from '#src/routes.ts';
 import { addDays } from '#src/values/day.ts';
 import { askRefund, buy, orderOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { openDays } from '#tests/support/aftercare-exchange.ts';
-import { asStaff } from '#tests/support/caller.ts';
 import { close } from '#tests/support/closed-day.ts';
+import { staffOnceDue } from '#tests/support/fall-due.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
@@ -67,7 +67,7 @@ test('what can still be refunded, or was closed, has its own link', async () => 
 test('tickets that were given back are said to be, although their order counts as paid no more', async () => {
   const bought = await buy(db, { quantity: 1 });
   const { requestId } = await askRefund(db, bought, { ground: 'not-received' });
-  const { refunds } = asStaff(db, 'manager', { now: BEFORE }).staff;
+  const { refunds } = staffOnceDue(db, 'manager', { now: BEFORE });
   await refunds.approve({ requestId });
   // As of a payment that is refunded manually.
   await db.read.run(sql`UPDATE refund_payouts SET ref = NULL`);

@@ -18,6 +18,7 @@ import {
 import { openAccount } from '#tests/support/bank.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { calledOff, choose } from '#tests/support/closed-day.ts';
+import { DUE, staffOnceDue } from '#tests/support/fall-due.ts';
 import { deliver, openMessages, PHONE } from '#tests/support/message-world.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, INFANT } from '#tests/support/park.ts';
@@ -109,8 +110,8 @@ describe('a refund that staff decide', () => {
       ({ requestId } = await askRefund(db, bought));
     };
     expect(await heardOf(bought, ask)).toEqual(byBoth('refund-requested'));
-    const decide = () => asStaff(db, 'manager', { now: BEFORE }).staff.refunds.approve({ requestId });
-    expect(await heardOf(bought, decide)).toEqual(byBoth('refund-approved'));
+    const decide = () => staffOnceDue(db, 'manager', { now: BEFORE }).refunds.approve({ requestId });
+    expect(await heardOf(bought, decide, DUE)).toEqual(byBoth('refund-approved'));
   });
 
   test('and is withdrawn says nothing more', async () => {

@@ -11,6 +11,7 @@ import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { buy, messagesOf, orderOf, scanAt, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { asStaff, asVisitor, staffContext } from '#tests/support/caller.ts';
+import { DUE, staffOnceDue } from '#tests/support/fall-due.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
@@ -23,7 +24,7 @@ openLedger(async (park) => {
 });
 
 type Role = Parameters<typeof staffContext>[1];
-const room = (role: Role = 'care', now = BEFORE) => asStaff(db, role, { now }).staff.orders;
+const room = (role: Role = 'care', now = BEFORE) => staffOnceDue(db, role, { now }).orders;
 const reason = 'khách gọi 1900 0000';
 const fault = (promise: Promise<unknown>) =>
   promise.then(
@@ -95,9 +96,11 @@ describe('a refund by staff', () => {
     const ticketIds = [first?.id ?? ''];
     const { state, amountVnd } = await room().refund(await refundInput(code, { ticketIds }));
     expect({ state, amountVnd }).toEqual({ state: 'paying', amountVnd: first?.priceVnd ?? 0 });
-    const audited = await lastAudit();
+    const [due, audited] = await db.read.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(2);
     expect(audited).toMatchObject({ permission: 'refunds.ask', reason, before: null });
-    expect(audited?.after).toEqual({ refund: expect.any(String), state, amountVnd, tickets: 1 });
+    const pressed = { state: 'requested', approveAt: DUE };
+    expect(audited?.after).toEqual({ refund: expect.any(String), ...pressed, amountVnd, tickets: 1 });
+    expect(due).toMatchObject({ before: pressed, after: { state, approveAt: null } });
     expect(await statesOf(db, purchase)).toEqual(['refunded', 'issued']);
     expect(await scanAt(db, first?.token ?? '', `${DAY}T02:00:00.000Z`)).toBe(false);
     // Of the departure and of the lift.
@@ -149,7 +152,7 @@ describe('a refund by staff', () => {
     const buyer = asVisitor(db, { now: BEFORE }).refunds;
     expect((await buyer.preview({ code, secret })).requests).toEqual([]);
     expect(await fault(buyer.withdraw({ code, secret, requestId }))).toBe('refunds.error.unknown');
-    const colleague = asStaff(db, 'care', { now: addSeconds(BEFORE, 60) }).staff.refunds;
+    const colleague = staffOnceDue(db, 'care', { now: addSeconds(BEFORE, 60) }).refunds;
     await colleague.reject({ requestId, answer: 'chưa đủ lý do' });
     expect(await messagesOf(db, { code })).toEqual(before);
     const second = await room('manager').refund(await refundInput(code, { amountVnd: 100_000 }));

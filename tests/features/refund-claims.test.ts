@@ -8,7 +8,8 @@ import { givenByStaff } from '#src/features/refunds/staff-refund.ts';
 import { panelRefunds } from '#src/screens/staff/refunds/load-panel-refunds.ts';
 import { FIRST } from '#src/values/lists/turns.ts';
 import { askRefund, buy, ticketsOf } from '#tests/support/aftercare.ts';
-import { asStaff, staffContext } from '#tests/support/caller.ts';
+import { staffContext } from '#tests/support/caller.ts';
+import { DUE, staffOnceDue } from '#tests/support/fall-due.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
@@ -37,8 +38,8 @@ async function claim(place: number, ground: 'policy' | 'not-received' = 'not-rec
 }
 
 const approve = (role: 'care' | 'manager' | 'owner', requestId: string) =>
-  asStaff(db, role, { now: BEFORE })
-    .staff.refunds.approve({ requestId })
+  staffOnceDue(db, role, { now: BEFORE })
+    .refunds.approve({ requestId })
     .then(
       ({ state }) => state as string,
       (error: { messageId?: string }) => error.messageId,
@@ -56,7 +57,7 @@ test('parts of one claim are weighed together, whoever allowed the first ones', 
 
 test('goodwill after a claim does not start from nothing, and terms have no limit', async () => {
   const give = (key: string, amountVnd: number, refundableVnd: number) =>
-    asStaff(db, 'manager', { now: BEFORE }).staff.orders.refund({
+    staffOnceDue(db, 'manager', { now: BEFORE }).orders.refund({
       ...{ idempotencyKey: `after-claim-${key}`, code: bought.code, ticketIds: [], amountVnd },
       ...{ refundableVnd, reason: 'khách chờ lâu ở ga' },
     });
@@ -87,7 +88,8 @@ test('who may allow a claim is named beside it, with what was given before; nobo
 });
 
 test('of guests count where staff believed that tickets never came, not what terms or a rule gave', () => {
-  const row = { askedBy: null, ground: 'not-received', decidedBy: 'staff:lan', amountVnd: 50_000 } as const;
+  const claim = { askedBy: null, ground: 'not-received', approveAt: null } as const;
+  const row = { ...claim, decidedBy: 'staff:lan', amountVnd: 50_000 } as const;
   const believed = (['approved', 'paying', 'failed', 'done'] as const).map((state, place) => ({
     ...{ ...row, state, amountVnd: 10 ** place },
   }));
@@ -99,4 +101,6 @@ test('of guests count where staff believed that tickets never came, not what ter
     { ...done, ground: 'closure' as const },
   ];
   expect(givenByStaff([...believed, ...open, ...others])).toBe(1111);
+  const scheduled = { ...row, state: 'requested', decidedBy: null, approveAt: DUE } as const;
+  expect(givenByStaff([...open, scheduled])).toBe(50_000);
 });

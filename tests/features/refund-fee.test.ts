@@ -5,7 +5,8 @@ import { expect, test } from 'bun:test';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { listRefundRequests } from '#src/features/refunds/payouts.queries.ts';
 import { askRefund, buy, orderOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { staffOnceDue } from '#tests/support/fall-due.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
@@ -42,7 +43,7 @@ test('withdrawn, the large request leaves the fee with the small one', async () 
 
 test('approved, both together bear it once', async () => {
   const { bought, large } = await askTwice();
-  await asStaff(db, 'manager', { now: BEFORE }).staff.refunds.approve({ requestId: large.requestId });
+  await staffOnceDue(db, 'manager', { now: BEFORE }).refunds.approve({ requestId: large.requestId });
   expect(await feesOf(bought)).toEqual([
     [0, 2 * ONE],
     [FEE, ONE - FEE],

@@ -17,7 +17,8 @@ import {
   statesOf,
   ticketsOf,
 } from '#tests/support/aftercare.ts';
-import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { staffOnceDue } from '#tests/support/fall-due.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { db, dictate, gateway, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
 });
 
 const pay = () => payRefunds({ db, now: BEFORE }, [gateway.provider]);
-const staff = () => asStaff(db, 'manager', { now: BEFORE }).staff.refunds;
+const staff = () => staffOnceDue(db, 'manager').refunds;
 const payouts = () => db.read.select().from(refundPayouts).orderBy(refundPayouts.amountVnd);
 const stateOf = async (id: string) =>
   (await db.read.select().from(refundRequests).where(eq(refundRequests.id, id)))[0]?.state;

@@ -7,14 +7,14 @@ import { manualPayoutMovement } from '#src/features/ledger/ledger.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { askRefund, buy, orderOf } from '#tests/support/aftercare.ts';
-import { asStaff } from '#tests/support/caller.ts';
+import { staffOnceDue } from '#tests/support/fall-due.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { startGateway } from '#tests/support/vnpay-gateway.ts';
 
 openLedger(openPark);
 
-const staff = () => asStaff(db, 'manager', { now: BEFORE }).staff.refunds;
+const staff = () => staffOnceDue(db, 'manager').refunds;
 
 test('after another part came back by the provider, the order has all of its money back', async () => {
   const purchase = await buy(db, { quantity: 2 });

@@ -17,7 +17,8 @@ import {
   statesOf,
   ticketsOf,
 } from '#tests/support/aftercare.ts';
-import { asStaff, asVisitor, testContext } from '#tests/support/caller.ts';
+import { asVisitor, testContext } from '#tests/support/caller.ts';
+import { staffOnceDue } from '#tests/support/fall-due.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
@@ -129,7 +130,7 @@ describe('the payments that a refund goes back by', () => {
     const all = { ref, amountVnd: totalVnd, requestId: 'RF1', reason: 'paid-twice', createdBy: 'Lan' };
     await db.write((tx) => reserveRefund(tx, all, BEFORE));
     const { requestId } = await askRefund(db, bought);
-    await asStaff(db, 'manager', { now: BEFORE }).staff.refunds.approve({ requestId });
+    await staffOnceDue(db, 'manager', { now: BEFORE }).refunds.approve({ requestId });
     expect(await paidBackBy()).toEqual([second.ref]);
   });
 });

@@ -12,7 +12,8 @@ import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { shareOver } from '#src/features/refunds/staff-refund.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { askRefund, buy, messagesOf, orderOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { asVisitor } from '#tests/support/caller.ts';
+import { staffOnceDue } from '#tests/support/fall-due.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, INFANT, openPark } from '#tests/support/park.ts';
@@ -48,7 +49,7 @@ test('a guest whose request is turned down is told so', async () => {
   await setSetting(db, 'refund.autoApproveMaxVnd', 0);
   const bought = await buy(db);
   const { requestId } = await askRefund(db, bought);
-  const manager = asStaff(db, 'manager', { now: BEFORE }).staff.refunds;
+  const manager = staffOnceDue(db, 'manager', { now: BEFORE }).refunds;
   await manager.reject({ requestId, answer: 'Vé mua ở đại lý' });
   expect(await messagesOf(db, bought)).toContain('refund-rejected');
   const [row] = await db.read.select().from(auditEvents);
@@ -85,9 +86,9 @@ test('what staff gave on an order does not bind who allows what its guest asks',
   const bought = await buy(db);
   const given = { code: bought.code, ticketIds: [], amountVnd: 100_000, refundableVnd: bought.totalVnd };
   const goodwill = { idempotencyKey: 'given-before-key', reason: 'khách chờ lâu ở ga', ...given };
-  await asStaff(db, 'owner', { now: BEFORE }).staff.orders.refund(goodwill);
+  await staffOnceDue(db, 'owner', { now: BEFORE }).orders.refund(goodwill);
   const { requestId } = await askRefund(db, bought);
-  const { refunds } = asStaff(db, 'manager', { now: BEFORE }).staff;
+  const { refunds } = staffOnceDue(db, 'manager', { now: BEFORE });
   expect(await refunds.approve({ requestId })).toMatchObject({ state: 'paying' });
 });
 
@@ -95,7 +96,7 @@ test('that tickets never arrived is believed up to the limit of whoever allows i
   const bought = await buy(db);
   const { requestId, state } = await askRefund(db, bought, { ground: 'not-received' });
   expect(state).toBe('requested');
-  const { refunds } = asStaff(db, 'care', { now: BEFORE }).staff;
+  const { refunds } = staffOnceDue(db, 'care', { now: BEFORE });
   const [asked] = await db.read.select().from(refundRequests).where(eq(refundRequests.id, requestId));
   const amountVnd = asked?.amountVnd ?? 0;
   await setSetting(db, 'limit.careVnd', amountVnd - 1);
@@ -117,13 +118,13 @@ test('what staff ask for is shown to its guest once somebody has allowed it', as
   const { code, secret, totalVnd } = await buy(db);
   const given = { code, ticketIds: [], amountVnd: 100_000, refundableVnd: totalVnd };
   const goodwill = { idempotencyKey: 'asked-for-key', reason: 'khách chờ lâu ở ga', ...given };
-  const asked = await asStaff(db, 'manager', { now: BEFORE }).staff.orders.refund(goodwill);
+  const asked = await staffOnceDue(db, 'manager', { now: BEFORE }).orders.refund(goodwill);
   const shown = async () => {
     const { requests } = await asVisitor(db, { now: BEFORE }).refunds.preview({ code, secret });
     return requests.map(({ amountVnd }) => amountVnd);
   };
   expect([asked.state, await shown()]).toEqual(['requested', []]);
-  await asStaff(db, 'owner', { now: BEFORE }).staff.refunds.approve({ requestId: asked.requestId });
+  await staffOnceDue(db, 'owner', { now: BEFORE }).refunds.approve({ requestId: asked.requestId });
   expect(await shown()).toEqual([100_000]);
 });
 
@@ -133,7 +134,7 @@ test('money given back by hand leaves where it was given from, or where its prov
     // Under one reference: no payment of its own that could be refunded.
     await notify(db, bought, { providerTxnId: `again-${how}` });
     const [due] = await listRefundDues(db.read, ['open'], 1);
-    const { refunds } = asStaff(db, 'manager', { now: BEFORE }).staff;
+    const { refunds } = staffOnceDue(db, 'manager', { now: BEFORE });
     await refunds.noteDueReturned({ dueId: due?.due.id ?? '', how, reference: 'FT-4711' });
     const legs = await db.read
       .select()

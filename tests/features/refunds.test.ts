@@ -18,6 +18,7 @@ import {
   ticketsOf,
 } from '#tests/support/aftercare.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { staffOnceDue } from '#tests/support/fall-due.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
@@ -37,7 +38,7 @@ beforeEach(async () => {
 const preview = (now = BEFORE, ground: 'policy' | 'not-received' = 'policy') =>
   asVisitor(db, { now }).refunds.preview({ code: bought.code, secret: bought.secret, ground });
 const pay = (now = BEFORE) => payRefunds({ db, now }, [gateway.provider]);
-const manager = () => asStaff(db, 'manager', { now: BEFORE }).staff.refunds;
+const manager = () => staffOnceDue(db, 'manager').refunds;
 const soldOn = async (day: string) =>
   Object.fromEntries(
     (await db.read.select().from(quotas).where(eq(quotas.day, day))).map(({ id, sold }) => [id, sold]),

@@ -23,7 +23,8 @@ import {
   statesOf,
   ticketsOf,
 } from '#tests/support/aftercare.ts';
-import { asStaff, asVisitor, type staffContext } from '#tests/support/caller.ts';
+import { asVisitor, type staffContext } from '#tests/support/caller.ts';
+import { staffOnceDue } from '#tests/support/fall-due.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
@@ -36,7 +37,7 @@ openLedger(async (park) => {
 });
 
 type Role = Parameters<typeof staffContext>[1];
-const office = (role: Role = 'care') => asStaff(db, role, { now: BEFORE }).staff;
+const office = (role: Role = 'care') => staffOnceDue(db, role, { now: BEFORE });
 const reason = 'khách chờ lâu ở ga';
 const fault = (promise: Promise<unknown>) =>
   promise.then(

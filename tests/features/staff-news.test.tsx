@@ -25,6 +25,7 @@ import type { Preset } from '#src/values/permissions.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
 import { addMember, askQuote } from '#tests/support/asked-quote.ts';
 import { asPreset, asStaff, staffContext } from '#tests/support/caller.ts';
+import { staffOnceDue } from '#tests/support/fall-due.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
@@ -60,7 +61,7 @@ test('approvals are for those who decide, answers for who has asked, and never f
   expect(await loadNews(unproved)).toEqual([]);
   expect(await newsOf('care')).toEqual([]);
   expect(await newsOf('gate')).toEqual([]);
-  await asStaff(db, 'manager', { now: LATER }).staff.refunds.approve({ requestId });
+  await staffOnceDue(db, 'manager', { now: LATER }).refunds.approve({ requestId });
   expect(await newsOf('care')).toEqual([['/staff/orders', true]]);
   expect(await newsOf('manager')).toEqual([]);
 });

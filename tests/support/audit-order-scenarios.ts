@@ -4,9 +4,11 @@ import { listMarkEvents } from '#src/features/staff-orders/notes/mark-events.que
 import { buy, orderOf } from './aftercare.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { asStaff } from './caller.ts';
+import { DUE } from './fall-due.ts';
 import { db } from './ledger.ts';
 import { BEFORE, DAY, SOON } from './park.ts';
 import { holdAndPlace } from './purchase.ts';
+import { pressed } from './scheduled-refund.ts';
 import { staffMove } from './staff-move.ts';
 
 const reason = 'khách gọi 1900 0000';
@@ -65,8 +67,21 @@ export const ORDER_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const { code, totalVnd: refundableVnd } = await buy(db);
     const sum = { ticketIds: [], amountVnd: 100_000, refundableVnd };
     const input = { idempotencyKey: 'audit-desk-refund', code, ...sum, reason };
-    const row = { before: null, after: { state: 'paying', amountVnd: 100_000, tickets: 0 }, reason };
-    return { input, now: BEFORE, row: { ...ofOrder(code), ...row } };
+    const after = { state: 'requested', approveAt: DUE, amountVnd: 100_000, tickets: 0 };
+    return { input, now: BEFORE, row: { ...ofOrder(code), before: null, after, reason } };
+  },
+  'staff.orders.takeBackRefund': async () => {
+    const { code, requestId } = await pressed('owner');
+    const before = { state: 'requested', approveAt: DUE };
+    const after = { state: 'withdrawn', approveAt: null, refund: requestId };
+    const row = { ...ofOrder(code), before, after, reason: 'Rút lại việc vừa làm' };
+    return { input: { requestId }, now: BEFORE, row };
+  },
+  'staff.orders.sendRefund': async () => {
+    const { code, requestId } = await pressed('owner');
+    const before = { state: 'requested', approveAt: DUE };
+    const after = { state: 'paying', approveAt: null, refund: requestId };
+    return { input: { requestId }, now: BEFORE, row: { ...ofOrder(code), before, after } };
   },
   'staff.orders.credit': async () => {
     const { code, totalVnd: refundableVnd } = await buy(db);

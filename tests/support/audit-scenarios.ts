@@ -1,7 +1,7 @@
 /** Every mutation of staff, as it succeeds: what is there before, its input, and the row that it must leave. */
 import { sql } from 'drizzle-orm';
 import { newId } from '#src/values/id.ts';
-import { askRefund, buy, ticketsOf } from './aftercare.ts';
+import { buy, ticketsOf } from './aftercare.ts';
 import { BOARD_SCENARIOS } from './audit-board-scenarios.ts';
 import { CALENDAR_SCENARIOS } from './audit-calendar-scenarios.ts';
 import { CLOSING_SCENARIOS } from './audit-closing-scenarios.ts';
@@ -11,6 +11,7 @@ import { MONEY_SCENARIOS } from './audit-money-scenarios.ts';
 import { ORDER_SCENARIOS } from './audit-order-scenarios.ts';
 import { PEOPLE_SCENARIOS } from './audit-people-scenarios.ts';
 import { QUOTE_SCENARIOS } from './audit-quote-scenarios.ts';
+import { REFUND_SCENARIOS } from './audit-refund-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { SETTING_SCENARIOS } from './audit-setting-scenarios.ts';
 import { asStaff } from './caller.ts';
@@ -19,7 +20,6 @@ import { GATE, NOW as SCANNED_AT } from './gate-scanner.ts';
 import { issueTicket } from './issued-ticket.ts';
 import { db } from './ledger.ts';
 import { BEFORE } from './park.ts';
-import { holdAndPlace, payTwice } from './purchase.ts';
 import { paid } from './staff-orders.ts';
 import { browser, NOW as TALKED_AT, TICKET } from './talk.ts';
 import { join, ROUND, setCapacity } from './waiting.ts';
@@ -48,30 +48,6 @@ async function dish(): Promise<void> {
   await fillRow(db, 'dishes', { id: 'pho', is_active: 1 });
 }
 
-async function failedRefund() {
-  const purchase = await buy(db);
-  const { requestId } = await askRefund(db, purchase, { ground: 'not-received' });
-  await owner(BEFORE).staff.refunds.approve({ requestId });
-  await db.read.run(sql`UPDATE refund_requests SET state = 'failed'`);
-  await db.read.run(sql`UPDATE refund_payouts SET error = 'refunds.error.unknown'`);
-  return { code: purchase.code, requestId };
-}
-
-async function dueRefund() {
-  const { code } = await payTwice(db, await holdAndPlace(db));
-  const [due] = await db.read.all<{ id: string }>(sql`SELECT id FROM refund_dues`);
-  return { code, dueId: due?.id ?? '' };
-}
-
-const askedRefund = async () => {
-  const { code } = await buy(db).then(async (purchase) => {
-    await askRefund(db, purchase, { ground: 'not-received' });
-    return purchase;
-  });
-  const [request] = await db.read.all<{ id: string }>(sql`SELECT id FROM refund_requests`);
-  return { code, requestId: request?.id ?? '' };
-};
-
 const ofOrder = (subjectId: string) => ({ subjectKind: 'order', subjectId });
 
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
@@ -85,6 +61,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...ROOM_SCENARIOS,
   ...BOARD_SCENARIOS,
   ...SETTING_SCENARIOS,
+  ...REFUND_SCENARIOS,
   'gate.verify': async () => {
     const { token, subject } = await scannable();
     const after = { scan: 'looked:ok', gate: GATE, ticket: 1 };
@@ -156,43 +133,5 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const reason = 'khách gửi nhầm liên kết';
     const change = { before: { linkVersion: 0 }, after: { linkVersion: 1 }, reason };
     return { input: { code, reason }, now: BEFORE, row: { ...ofOrder(code), ...change } };
-  },
-  'staff.refunds.approve': async () => {
-    const { code, requestId } = await askedRefund();
-    const change = { before: { state: 'requested' }, after: { state: 'paying', refund: requestId } };
-    return { input: { requestId }, now: BEFORE, row: { ...ofOrder(code), ...change } };
-  },
-  'staff.refunds.reject': async () => {
-    const { code, requestId } = await askedRefund();
-    const reason = 'vé đã gửi từ hôm qua, bạn xem lại thư giúp nhé';
-    const change = { before: { state: 'requested' }, after: { state: 'rejected', refund: requestId } };
-    return {
-      input: { requestId, answer: reason },
-      now: BEFORE,
-      row: { ...ofOrder(code), ...change, reason },
-    };
-  },
-  'staff.refunds.retry': async () => {
-    const { code, requestId } = await failedRefund();
-    const change = { before: { state: 'failed' }, after: { state: 'paying', refund: requestId } };
-    return { input: { requestId }, now: BEFORE, row: { ...ofOrder(code), ...change } };
-  },
-  'staff.refunds.markPaid': async () => {
-    const { code, requestId } = await failedRefund();
-    await db.read.run(sql`UPDATE refund_payouts SET ref = NULL, error = NULL`);
-    await db.read.run(sql`UPDATE refund_requests SET state = 'paying'`);
-    const change = { before: { state: 'paying' }, after: { state: 'done', refund: requestId } };
-    return { input: { requestId }, now: BEFORE, row: { ...ofOrder(code), ...change } };
-  },
-  'staff.refunds.sendDue': async () => {
-    const { code, dueId } = await dueRefund();
-    const change = { before: { state: 'open' }, after: { state: 'sent', due: dueId, amountVnd: 1_300_000 } };
-    return { input: { dueId }, now: BEFORE, row: { ...ofOrder(code), ...change } };
-  },
-  'staff.refunds.noteDueReturned': async () => {
-    const { code, dueId } = await dueRefund();
-    const how = { how: 'transfer', reference: 'FT-4711' };
-    const change = { before: { state: 'open' }, after: { state: 'done', due: dueId, ...how } };
-    return { input: { dueId, ...how }, now: BEFORE, row: { ...ofOrder(code), ...change } };
   },
 };

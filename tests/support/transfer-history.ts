@@ -10,6 +10,7 @@ import { pollPayments } from '#src/features/settlement/poll-payments.ts';
 import { returnOrphaned } from '#src/features/transfers/return-orphaned.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
 import { asStaff } from './caller.ts';
+import { fallDue, TAKE_BACK_SECONDS } from './fall-due.ts';
 import type { TransferHistory } from './transfer-beginning.ts';
 import { STEPS } from './transfer-steps.ts';
 
@@ -61,6 +62,7 @@ async function decideAll({ db, clock }: TransferHistory): Promise<void> {
   }
   const asked = await db.read.select().from(refundRequests).where(eq(refundRequests.state, 'requested'));
   for (const { id } of asked) await staff.refunds.approve({ requestId: id });
+  await fallDue(db, addSeconds(clock, TAKE_BACK_SECONDS));
 }
 
 async function payAllBack({ db, clock }: TransferHistory): Promise<void> {

@@ -13,6 +13,7 @@ import { addDays, addSeconds, laterOf } from '#src/values/day.ts';
 import { ticketsOf } from './aftercare.ts';
 import { makePeak } from './aftercare-exchange.ts';
 import { asStaff, asVisitor } from './caller.ts';
+import { fallDue, TAKE_BACK_SECONDS } from './fall-due.ts';
 import { openPark, SOON } from './park.ts';
 import { beginHistory, type History, LIMITED_PERCENT, liveOn, real, STEPS } from './payment-history.ts';
 import { DEATHS, dying, finishRefunds } from './refund-history.ts';
@@ -127,6 +128,7 @@ async function end(history: VoucherHistory): Promise<void> {
   const asked = await db.read.select().from(refundRequests).where(eq(refundRequests.state, 'requested'));
   const staff = asStaff(db, 'manager', { now }).staff.refunds;
   for (const { id } of asked) await staff.approve({ requestId: id });
+  await fallDue(db, addSeconds(now, TAKE_BACK_SECONDS));
   await noteMoves(history);
   for (let round = 0; round < ROUNDS; round += 1) {
     await payRefunds({ db, now: real() }, allProviders());

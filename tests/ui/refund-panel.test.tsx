@@ -25,6 +25,10 @@ test('a request that was withdrawn was so by the guest', () => {
     moveDay: null,
     givers: null,
     end: null,
+    approveAt: null,
+    approver: null,
+    scheduled: null,
+    returnedWhy: null,
   } as const;
   const refund = {
     ...asked,

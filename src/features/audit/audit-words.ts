@@ -40,6 +40,8 @@ export function valueText(intl: Intl18, field: string, value: unknown): string {
   if (isBilingual(value)) return [value.vi, value.en].filter(Boolean).join(' / ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (isDay(value)) return intl.day(value, 'long');
+  if (field === 'approveAt') return intl.moment(value);
+  if (field === 'returnedWhy' && hasMessage(value)) return intl.t(value);
   if (field.endsWith('Permission')) return mayText(intl, value);
   if (ORDER_CODE.test(value)) return spacedCode(value);
   const name = value.replace(LOOKED, '');

@@ -18,14 +18,9 @@ type GivingUp = { order: OrderRow; requestId: string; by: string; now: string };
  * something was handed over since it was asked for.
  */
 export async function returnGoods(tx: Tx, { order, requestId, by, now }: GivingUp): Promise<void> {
-  const lines = await listRefundLines(tx, [requestId]);
-  if (lines.length === 0) return;
-  const facts = await loadGoodsFacts(tx, order);
-  const own = lines.map(({ lineId }) => lineId);
-  const others = facts.given.filter(({ lineId }) => !own.includes(lineId));
-  const { open } = goodsBack({ ...facts, given: others });
-  if (!own.every((id) => open.some(({ lineId }) => lineId === id)))
-    throw new Problem('CONFLICT', 'refunds.error.goodsGone');
+  const here = await assertGoodsHere(tx, { order, requestId });
+  if (!here) return;
+  const { lines, facts } = here;
   if (lines.some(({ kind }) => kind === 'product')) {
     await returnStock(tx, order.holdId);
     await countSales(tx, order.holdId, false);
@@ -36,4 +31,17 @@ export async function returnGoods(tx: Tx, { order, requestId, by, now }: GivingU
   if (tickets.length === 0) await markReleased(tx, order.holdId);
   const why = whyGoodsGiven(requestId);
   await moveOrder(tx, order, { actor: by, now, why, status });
+}
+
+/** The goods of a request with what decides about them; null without any. Throws CONFLICT when some were handed over. */
+export async function assertGoodsHere(tx: Tx, { order, requestId }: Pick<GivingUp, 'order' | 'requestId'>) {
+  const lines = await listRefundLines(tx, [requestId]);
+  if (lines.length === 0) return null;
+  const facts = await loadGoodsFacts(tx, order);
+  const own = lines.map(({ lineId }) => lineId);
+  const others = facts.given.filter(({ lineId }) => !own.includes(lineId));
+  const { open } = goodsBack({ ...facts, given: others });
+  if (!own.every((id) => open.some(({ lineId }) => lineId === id)))
+    throw new Problem('CONFLICT', 'refunds.error.goodsGone');
+  return { lines, facts };
 }

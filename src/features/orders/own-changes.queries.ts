@@ -15,7 +15,10 @@ export type OwnChange = { id: string; code: string; createdAt: string } & (
 /** What staff ask each other about is none of the buyer's until it is approved. */
 const IS_KNOWN = and(
   eq(refundRequests.kind, 'money'),
-  or(isNull(refundRequests.askedBy), notInArray(refundRequests.state, ['requested', 'rejected'])),
+  or(
+    isNull(refundRequests.askedBy),
+    notInArray(refundRequests.state, ['requested', 'rejected', 'withdrawn']),
+  ),
 );
 
 /** Refunds and exchanges that a user requested for their own orders, newest first. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { RefundDueRow, RefundRequestRow } from '#db/schema/refunds.ts';
 import { findOrderById } from '#src/features/orders/orders.queries.ts';
-import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import { type AuditContext, recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { findRefundRequest } from './payouts.queries.ts';
 import { findDue } from './refund-dues.queries.ts';
@@ -9,17 +9,21 @@ import { findDue } from './refund-dues.queries.ts';
 /** Under the order of the request: what has become of it in this transaction, beside what it was. */
 export async function auditRefund(
   tx: Tx,
-  ctx: StaffContext,
+  ctx: AuditContext,
   was: RefundRequestRow,
   reason?: string,
 ): Promise<void> {
-  const { state, amountVnd, feeVnd } = (await findRefundRequest(tx, was.id)) ?? was;
+  const is = (await findRefundRequest(tx, was.id)) ?? was;
   await recordAudit(tx, ctx, {
     subject: await orderSubject(tx, was.orderId),
-    before: { state: was.state, amountVnd: was.amountVnd, feeVnd: was.feeVnd },
-    after: { refund: was.id, state, amountVnd, feeVnd },
+    before: changing(was),
+    after: { refund: was.id, ...changing(is) },
     reason,
   });
+}
+
+function changing({ state, amountVnd, feeVnd, approveAt, returnedWhy }: RefundRequestRow) {
+  return { state, amountVnd, feeVnd, approveAt, returnedWhy };
 }
 
 /** The same of money that is due without a request. */

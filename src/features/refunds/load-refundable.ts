@@ -5,10 +5,11 @@ import { listVouchers } from '#src/features/vouchers/vouchers.queries.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { listRefundRequests } from './payouts.queries.ts';
 
-/** What of an order's money could still go back: neither returned, nor on its way, nor asked for, nor made a voucher. */
+/** What of an order's money could still go back: neither returned, nor on its way, nor asked for, nor made a voucher. `apartFrom`: the id of a request that is not counted. */
 export async function loadRefundableVnd(
   db: Queryable,
   { id, refundDueVnd }: Pick<OrderRow, 'id' | 'refundDueVnd'>,
+  { apartFrom }: { apartFrom?: string } = {},
 ): Promise<number> {
   const [retainedVnd, requests, vouchers] = await Promise.all([
     sumRetained(db, id),
@@ -16,7 +17,8 @@ export async function loadRefundableVnd(
     listVouchers(db, id),
   ]);
   // A difference that is waived was never paid.
-  const isAsked = ({ state, kind }: (typeof requests)[number]) => state === 'requested' && kind !== 'waiver';
+  const isAsked = ({ id: asked, state, kind }: (typeof requests)[number]) =>
+    state === 'requested' && kind !== 'waiver' && asked !== apartFrom;
   const asked = requests.filter(isAsked).map(({ amountVnd }) => amountVnd);
   const credits = vouchers.map(({ amountVnd }) => amountVnd);
   return Math.max(0, retainedVnd - refundDueVnd - sumVnd(asked) - sumVnd(credits));

@@ -57,7 +57,7 @@ function isNone(ids: RequestIds): boolean {
   return Array.isArray(ids) && ids.length === 0;
 }
 
-/** Moves a request on if it is still in the expected state; false when another request was first. */
+/** Moves a request on if it is still in the expected state; false when another was first. A scheduled approval ends with it. */
 export async function moveRefundRequest(
   db: Queryable,
   { id, from }: { id: string; from: readonly RefundState[] },
@@ -65,7 +65,7 @@ export async function moveRefundRequest(
 ): Promise<boolean> {
   const moved = await db
     .update(refundRequests)
-    .set(change)
+    .set({ approveAt: null, returnedWhy: null, ...change })
     .where(and(eq(refundRequests.id, id), inArray(refundRequests.state, [...from])))
     .returning({ id: refundRequests.id });
   return moved.length === 1;

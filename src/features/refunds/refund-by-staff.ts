@@ -15,10 +15,11 @@ import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import { newId } from '#src/values/id.ts';
 import { sumVnd } from '#src/values/money.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { limitOf } from '#src/values/staff/giving-limits.ts';
+import { newRequest } from './approvals/new-request.ts';
+import { approvalBy } from './approvals/scheduled.ts';
 import { approveRefund } from './approve-refund.ts';
 import { loadRefundableVnd } from './load-refundable.ts';
 import { createRefundRequest, listRefundRequests } from './payouts.queries.ts';
@@ -30,7 +31,8 @@ import {
   waitsForSecond,
 } from './staff-refund.ts';
 
-export type Asked = { requestId: string; state: RefundState; amountVnd: number };
+/** `approveAt`: when it is sent; until then it can be taken back. Null for what waits for a second person, and for credit. */
+export type Asked = { requestId: string; state: RefundState; amountVnd: number; approveAt: string | null };
 type Asking = {
   ctx: StaffContext;
   order: OrderRow;
@@ -42,7 +44,7 @@ type Asking = {
 
 /**
  * Staff give money back beyond what the rules on the tickets give: the paid price of tickets, or a sum for goodwill.
- * Up to their limit it is approved at once, above it a second person decides. Never more than the order still has, and
+ * Up to their limit it is sent after the time to take it back, above it a second person decides. Never more than the order still has, and
  * not when that has changed since it was shown.
  */
 export async function refundByStaff(
@@ -98,21 +100,24 @@ export async function giveBack(
   const limitVnd = limitOf(ctx.user, settings);
   const waits = waitsForSecond({ amountVnd, needsReview: order.needsReview, earlier }, limitVnd);
   const kind = validDays === null ? 'money' : 'credit';
-  const request = newRequest(ctx, order, { kind, amountVnd, validDays, note: reason });
+  const approval = waits || kind !== 'money' ? null : approvalBy(staffActor(ctx), ctx.now);
+  const asked = newRequest(ctx, order, { kind, amountVnd, validDays, note: reason });
+  const request = { ...asked, ...approval };
   await createShares(tx, { request, shares: shareOver(amountVnd, priced), lines });
   const limitedPercent = settings['availability.limitedPercent'];
   const approving = { request, by: staffActor(ctx), limitedPercent, now: ctx.now, withMessage };
-  const state = waits ? 'requested' : await approveRefund(tx, approving);
+  const state = waits || approval ? 'requested' : await approveRefund(tx, approving);
   await recordAudit(tx, ctx, {
     subject: { kind: 'order', id: order.code },
     after: {
       ...{ refund: request.id, state, amountVnd, tickets: tickets.length },
       ...(lines.length > 0 && { goods: lines.length }),
       ...(validDays && { validDays }),
+      ...(approval && { approveAt: approval.approveAt }),
     },
     reason,
   });
-  return { requestId: request.id, state, amountVnd };
+  return { requestId: request.id, state, amountVnd, approveAt: request.approveAt };
 }
 
 /** The goods that go back are all that can: what was shown of them before is refused once it has changed. */
@@ -179,17 +184,4 @@ async function takeTickets(tx: Tx, all: readonly IssuedTicketRow[], ids: readonl
   await leaveNobodyAlone(tx, { before: all, after: all.filter(({ id }) => !ids.includes(id)) });
   const moved = await moveTickets(tx, { ids: [...ids], from: 'issued', to: 'refunding' });
   if (moved !== ids.length) throw new Problem('CONFLICT', 'refunds.error.changed');
-}
-
-type Given = Pick<RefundRequestRow, 'kind' | 'amountVnd' | 'note'> &
-  Partial<Pick<RefundRequestRow, 'validDays' | 'move'>>;
-
-/** What staff ask for on an order, not decided yet. */
-export function newRequest(ctx: StaffContext, { id: orderId }: OrderRow, given: Given): RefundRequestRow {
-  const open = { state: 'requested', decidedBy: null, decidedAt: null, answer: null } as const;
-  return {
-    ...{ validDays: null, move: null, ...given, ...open },
-    ...{ id: newId(), orderId, ground: 'staff', feeVnd: 0, askedBy: staffActor(ctx) },
-    ...{ createdAt: ctx.now, updatedAt: ctx.now },
-  };
 }

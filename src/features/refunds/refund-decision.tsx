@@ -6,11 +6,14 @@ import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { useCommand } from '#src/ui/fields/use-command.ts';
+import type { ScheduledActs } from './approvals/scheduled.ts';
 
 type Props = {
   id: string;
   /** Whether it waits for an answer that this person may give. */
   isOpen: boolean;
+  /** An approval that this person may take back, and send where they have given it; null without one. */
+  scheduled: ScheduledActs | null;
   canRetry: boolean;
   approveText: string;
   /** Of the text that says what else comes of an approval. */
@@ -19,22 +22,34 @@ type Props = {
   markPaidText: string | null;
   words: Words<'refunds.staff'>;
 };
-type Action = 'approve' | 'reject' | 'retry' | 'markPaid';
+type Action = 'approve' | 'reject' | 'takeBack' | 'sendNow' | 'retry' | 'markPaid';
+
+type Decided = Pick<Props, 'id' | 'scheduled'> & { answer: string };
+
+function callOf(action: Action, { id, answer, scheduled }: Decided): () => Promise<unknown> {
+  const { refunds, orders } = api.staff;
+  const own = scheduled?.isDecider
+    ? { takeBack: refunds.takeBack, sendNow: refunds.sendNow }
+    : { takeBack: orders.takeBackRefund, sendNow: orders.sendRefund };
+  const calls = {
+    takeBack: () => own.takeBack.mutate({ requestId: id }),
+    sendNow: () => own.sendNow.mutate({ requestId: id }),
+    approve: () => refunds.approve.mutate({ requestId: id }),
+    reject: () => refunds.reject.mutate({ requestId: id, answer }),
+    retry: () => refunds.retry.mutate({ requestId: id }),
+    markPaid: () => refunds.markPaid.mutate({ requestId: id }),
+  };
+  return calls[action];
+}
 
 /** What a person may do with a request in its current state. */
-export function RefundDecision({ id, isOpen, canRetry, approveText, aboutId, markPaidText, words }: Props) {
+export function RefundDecision({ id, isOpen, scheduled, canRetry, words, ...texts }: Props) {
+  const { approveText, aboutId, markPaidText } = texts;
   const { busy, run } = useCommand({ done: words.saved, failed: words.failed });
   const [answer, setAnswer] = useState('');
 
   async function decide(action: Action): Promise<void> {
-    const { refunds } = api.staff;
-    const calls = {
-      approve: () => refunds.approve.mutate({ requestId: id }),
-      reject: () => refunds.reject.mutate({ requestId: id, answer }),
-      retry: () => refunds.retry.mutate({ requestId: id }),
-      markPaid: () => refunds.markPaid.mutate({ requestId: id }),
-    };
-    if (await run(action, calls[action], true)) window.location.reload();
+    if (await run(action, callOf(action, { id, answer, scheduled }), true)) window.location.reload();
   }
 
   const buttonOf = (action: Action, text: string, variant: 'solid' | 'line') => (
@@ -66,6 +81,12 @@ export function RefundDecision({ id, isOpen, canRetry, approveText, aboutId, mar
             {buttonOf('reject', words.reject, 'line')}
           </div>
         </>
+      )}
+      {scheduled && (
+        <div className=":uno: flow-row gap-12px">
+          {buttonOf('takeBack', words.takeBack, 'line')}
+          {scheduled.canSend && buttonOf('sendNow', words.sendNow, 'line')}
+        </div>
       )}
       {canRetry && buttonOf('retry', words.retry, 'solid')}
       {markPaidText && buttonOf('markPaid', markPaidText, 'solid')}

@@ -6,6 +6,8 @@ import type { GoodsEnd } from '#src/features/goods-returns/goods-returns.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { may, type Permitted } from '#src/values/permissions.ts';
+import { ApprovalText } from './approvals/approval-text.tsx';
+import type { ScheduledActs } from './approvals/scheduled.ts';
 import { RefundDecision } from './refund-decision.tsx';
 import { REFUND_TONES } from './refund-track.tsx';
 import { type Refusal, Refusals } from './refusals.tsx';
@@ -33,6 +35,14 @@ export type PanelRefund = {
   ticketCount: number;
   /** Lines of goods, services and delivery. */
   goodsCount: number;
+  /** When an approval takes effect that can still be taken back; null without one. */
+  approveAt: string | null;
+  /** Who has given it. */
+  approver: string | null;
+  /** What this person may do with it until then. */
+  scheduled: ScheduledActs | null;
+  /** Why an approval could not take effect, as the id of a message. */
+  returnedWhy: string | null;
   /** What is still to be handed over. */
   manualVnd: number;
   refusals: readonly Refusal[];
@@ -71,15 +81,14 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
     <article id={`refund-${id}`}>
       <header>
         <h3>{t('refunds.track.amount', { amount: money(amountVnd), count: refund.ticketCount })}</h3>
-        <Tag tone={REFUND_TONES[state]}>
-          {t(state === 'withdrawn' ? 'refunds.staff.withdrawn' : `refunds.state.${state}`)}
-        </Tag>
+        <Tag tone={REFUND_TONES[state]}>{t(stateId(refund))}</Tag>
       </header>
       <p>
         <b className="num">{t('refunds.staff.order', { code: spacedCode(refund.code) })}</b>
         {` · ${refund.name} · ${intl.moment(createdAt)}`}
       </p>
       <p>{[groundText(intl, refund), goods, opened].filter(Boolean).join(' · ')}</p>
+      <ApprovalText {...{ intl, ...refund }} />
       {refund.givers && <p>{giversText(intl, refund.givers)}</p>}
       {note && <p>{t('refunds.staff.note', { note })}</p>}
       {answer && decidedAt && <p>{t('refunds.staff.answered', { answer, time: intl.moment(decidedAt) })}</p>}
@@ -91,7 +100,8 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
       <Refusals intl={intl} refusals={refund.refusals} />
       <RefundDecision
         id={id}
-        isOpen={mayDecide && state === 'requested'}
+        isOpen={mayDecide && state === 'requested' && refund.approveAt === null}
+        scheduled={refund.scheduled}
         canRetry={mayPay && state === 'failed'}
         aboutId={refund.end && `end-${id}`}
         approveText={t(APPROVE[refund.kind], { amount: money(amountVnd) })}
@@ -102,6 +112,11 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
       />
     </article>
   );
+}
+
+function stateId({ state, ground }: PanelRefund) {
+  if (state !== 'withdrawn') return `refunds.state.${state}` as const;
+  return ground === 'staff' ? 'refunds.staff.takenBack' : 'refunds.staff.withdrawn';
 }
 
 const APPROVE = {

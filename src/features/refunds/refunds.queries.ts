@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -7,14 +7,22 @@ import type { Turn } from '#src/values/lists/turns.ts';
 import { areFew, isAmong } from './search/sought-orders.queries.ts';
 import { givenByStaff } from './staff-refund.ts';
 
-/** `open` waits for a decision, `trouble` for money that did not go by itself; `recent` goes by itself or is over. */
-export type RefundList = 'open' | 'trouble' | 'recent';
+/**
+ * `scheduled` is approved and can still be taken back, `open` waits for a decision, `trouble` for money that did not go by
+ * itself; `recent` goes by itself or is over.
+ */
+export type RefundList = 'scheduled' | 'open' | 'trouble' | 'recent';
 
-const { createdAt, updatedAt, state } = refundRequests;
+const { createdAt, updatedAt, approveAt, state } = refundRequests;
+const IS_OPEN = and(eq(state, 'requested'), isNull(approveAt));
 const IS_BY_HAND = sql`EXISTS (SELECT 1 FROM refund_payouts p INDEXED BY refund_payouts_request
   WHERE p.request_id = ${refundRequests.id} AND p.ref IS NULL AND p.paid_at IS NULL)`;
 const LISTS = {
-  open: { at: createdAt, isNewestFirst: false, where: eq(state, 'requested'), by: 'refund_requests_state' },
+  scheduled: {
+    ...{ at: approveAt, isNewestFirst: false, where: isNotNull(approveAt) },
+    by: 'refund_requests_due',
+  },
+  open: { at: createdAt, isNewestFirst: false, where: IS_OPEN, by: 'refund_requests_state' },
   trouble: {
     ...{ at: updatedAt, isNewestFirst: true, by: 'refund_requests_unpaid' },
     where: sql`${state} IN ('failed', 'paying') AND (${state} = 'failed' OR ${IS_BY_HAND})`,
@@ -44,7 +52,7 @@ export async function listStaffRefunds(
   const order = (before !== null) === isNewestFirst ? asc : desc;
   const beside = after ?? before;
   const sign = sql.raw(order === asc ? '>' : '<');
-  const name = sql.raw(at === createdAt ? 'b.created_at' : 'b.updated_at');
+  const name = sql.raw(`b.${at.name}`);
   const place = sql`(${at}, ${refundRequests.id}) ${sign} (SELECT ${name}, b.id FROM refund_requests b WHERE b.id = ${beside})`;
   return db
     .select({
@@ -87,7 +95,7 @@ export async function listGivenByStaff(
   if (orderIds.length === 0) return new Map();
   const { orderId, askedBy, amountVnd, ground, decidedBy } = refundRequests;
   const rows = await db
-    .select({ orderId, askedBy, state, amountVnd, ground, decidedBy })
+    .select({ orderId, askedBy, state, amountVnd, ground, decidedBy, approveAt })
     .from(refundRequests)
     .where(inArray(orderId, orderIds));
   const byOrder = Map.groupBy(rows, (row) => row.orderId);
@@ -98,19 +106,19 @@ type Concerning = { userId: string; since: string; limit: number };
 
 /** What colleagues or guests ask for and nobody has decided; not what this person has asked for. */
 export async function listAwaitingDecision(db: Queryable, { userId, since, limit }: Concerning) {
-  const { id, amountVnd, askedBy, createdAt, state } = refundRequests;
+  const { id, amountVnd, askedBy } = refundRequests;
   return db
     .select({ id, amountVnd, createdAt, code: orders.code })
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
-    .where(and(eq(state, 'requested'), gte(createdAt, since), sql`${askedBy} IS NOT ${`staff:${userId}`}`))
+    .where(and(IS_OPEN, gte(createdAt, since), sql`${askedBy} IS NOT ${`staff:${userId}`}`))
     .orderBy(desc(createdAt))
     .limit(limit);
 }
 
 /** What this person has asked for and somebody else has decided. */
 export async function listDecidedFor(db: Queryable, { userId, since, limit }: Concerning) {
-  const { id, amountVnd, askedBy, decidedAt, decidedBy, state } = refundRequests;
+  const { id, amountVnd, askedBy, decidedAt, decidedBy } = refundRequests;
   return db
     .select({ id, amountVnd, decidedAt, state, code: orders.code })
     .from(refundRequests)
@@ -124,5 +132,17 @@ export async function listDecidedFor(db: Queryable, { userId, since, limit }: Co
       ),
     )
     .orderBy(desc(decidedAt))
+    .limit(limit);
+}
+
+/** What this person has approved and what then could not be sent. */
+export async function listReturnedTo(db: Queryable, { userId, since, limit }: Concerning) {
+  const { id, amountVnd, approvedBy, returnedWhy } = refundRequests;
+  return db
+    .select({ id, amountVnd, updatedAt, returnedWhy, code: orders.code })
+    .from(indexed(refundRequests, 'refund_requests_returned'))
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .where(and(isNotNull(returnedWhy), eq(approvedBy, `staff:${userId}`), gte(updatedAt, since)))
+    .orderBy(desc(updatedAt))
     .limit(limit);
 }

@@ -1,4 +1,5 @@
 import { permit, publicProcedure, router } from '#src/server/trpc.ts';
+import { sendRefundNow, takeBackRefund } from './approvals/take-back-refund.ts';
 import { acceptRefund, rejectRefund, withdrawRefund } from './decide-refund.ts';
 import { noteDueReturned, sendDue } from './pay-due.ts';
 import { markPaidManually, retryRefund } from './pay-refunds.ts';
@@ -28,6 +29,12 @@ export const staffRefundsRouter = router({
   reject: permit('refunds.decide')
     .input(rejectInput)
     .mutation(({ ctx, input }) => rejectRefund(ctx, input)),
+  takeBack: permit('refunds.decide')
+    .input(refundIdInput)
+    .mutation(({ ctx, input }) => takeBackRefund(ctx, input)),
+  sendNow: permit('refunds.decide')
+    .input(refundIdInput)
+    .mutation(({ ctx, input }) => sendRefundNow(ctx, input)),
   retry: permit('refunds.pay')
     .input(refundIdInput)
     .mutation(({ ctx, input }) => retryRefund(ctx, input)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { RefundState } from '#db/schema/refunds.ts';
 import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { ONLINE_METHODS } from '#src/values/payment-method.ts';
+import { NOT_APPROVED } from './approvals/scheduled.ts';
 
 const NOTE_MAX_LENGTH = 500;
 const TICKETS_MAX = 100;
@@ -52,7 +53,7 @@ export const dueReturnedInput = z.object({
 });
 
 /** A request for money, as guests make it. */
-export const MONEY = { kind: 'money', validDays: null, move: null } as const;
+export const MONEY = { kind: 'money', validDays: null, move: null, ...NOT_APPROVED } as const;
 
 /** What the refunds of a request are booked under; it stays the same however often one is sent again. */
 export function reasonOfRequest(requestId: string): string {

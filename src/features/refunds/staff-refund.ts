@@ -40,7 +40,10 @@ export type StaffRefund = Omit<z.output<typeof staffRefundInput>, 'idempotencyKe
   validDays: number | null;
 };
 
-type Earlier = Pick<RefundRequestRow, 'askedBy' | 'state' | 'amountVnd' | 'ground' | 'decidedBy'>;
+type Earlier = Pick<
+  RefundRequestRow,
+  'askedBy' | 'state' | 'amountVnd' | 'ground' | 'decidedBy' | 'approveAt'
+>;
 type Weighed = { amountVnd: number; needsReview: string | null; earlier: readonly Earlier[] };
 
 const REFUSED: ReadonlySet<RefundState> = new Set(['rejected', 'withdrawn']);
@@ -57,9 +60,10 @@ export function givenByStaff(earlier: readonly Earlier[]): number {
 }
 
 function isGiven(request: Earlier): boolean {
-  const { askedBy, state, decidedBy } = request;
+  const { askedBy, state, decidedBy, approveAt } = request;
   if (askedBy !== null) return !REFUSED.has(state);
-  return isClaim(request) && !UNDECIDED.has(state) && decidedBy !== 'rule';
+  const isAllowed = approveAt !== null || !UNDECIDED.has(state);
+  return isClaim(request) && isAllowed && decidedBy !== 'rule';
 }
 
 /**

@@ -24,7 +24,7 @@ export function trackRefunds(
 
 /** What staff ask each other about is none of the buyer's until it is approved; credit and moves are shown elsewhere. */
 export function isBuyersRefund({ askedBy, state, kind }: RefundRequestRow): boolean {
-  return kind === 'money' && (askedBy === null || !['requested', 'rejected'].includes(state));
+  return kind === 'money' && (askedBy === null || !['requested', 'rejected', 'withdrawn'].includes(state));
 }
 
 export type TrackedRefund = ReturnType<typeof trackRefunds>[number];

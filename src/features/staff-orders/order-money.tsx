@@ -82,11 +82,11 @@ function backLines(intl: Intl18, { returned, requests, refundsDue, credits }: Pa
         : t('orderDesk.backing', { way });
       return [{ id: refund.id, text, amountVnd: -refund.amountVnd }];
     }),
-    ...requests.flatMap(({ id, state, kind, amountVnd }) =>
-      state === 'requested' && kind !== 'waiver'
-        ? [{ id, text: t('orderDesk.asking'), amountVnd: -amountVnd }]
-        : [],
-    ),
+    ...requests.flatMap(({ id, state, kind, amountVnd, approveAt }) => {
+      if (state !== 'requested' || kind === 'waiver') return [];
+      const text = t(approveAt === null ? 'orderDesk.asking' : 'orderDesk.scheduled');
+      return [{ id, text, amountVnd: -amountVnd }];
+    }),
     ...refundsDue.flatMap(({ id, state, amountVnd }) =>
       state === 'open' ? [{ id, text: t('orderDesk.due'), amountVnd: -amountVnd }] : [],
     ),

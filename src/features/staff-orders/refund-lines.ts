@@ -3,7 +3,7 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { GoodsBack } from '#src/features/goods-returns/goods-returns.ts';
 import type { Consequence } from './action-ticket.tsx';
-import { type Giving, limitText } from './giving.ts';
+import { type Giving, isAsked, limitText } from './giving.ts';
 import type { RefundKind } from './staff-orders.ts';
 
 type Explained = {
@@ -22,7 +22,8 @@ export function refundLines(intl: Intl18, explained: Explained): Consequence[] {
   const { act, kind, order, giving, methods, amountVnd, goods } = explained;
   const isCredit = act === 'credit';
   const limit = limitText(intl, giving, amountVnd ?? 0);
-  const back = `${t('orderDesk.refund.money.back', { methods })} ${limit}`;
+  const later = isAsked(giving, amountVnd ?? 0) ? [] : [t('orderDesk.refund.money.takeBack')];
+  const back = [t('orderDesk.refund.money.back', { methods }), limit, ...later].join(' ');
   const invoice = order.invoice && !isCredit ? [t('orderDesk.refund.invoice')] : [];
   const booked = t(isCredit ? 'orderDesk.creditTicket.ledger' : 'orderDesk.refund.ledger');
   const isWithTickets = kind === 'tickets' || (kind === 'whole' && explained.hasTickets);

@@ -1,6 +1,8 @@
 import { cancelByStaff } from '#src/features/checkout/cancel-order.ts';
 import { resendByStaff } from '#src/features/order-messages/resend-order.ts';
+import { sendRefundNow, takeBackRefund } from '#src/features/refunds/approvals/take-back-refund.ts';
 import { creditByStaff, refundByStaff } from '#src/features/refunds/refund-by-staff.ts';
+import { refundIdInput } from '#src/features/refunds/refunds.ts';
 import { staffCreditInput, staffRefundInput } from '#src/features/refunds/staff-refund.ts';
 import { correctContact } from '#src/features/staff-orders/correct-contact.ts';
 import {
@@ -53,6 +55,12 @@ export const staffOrdersRouter = router({
   refund: permit('refunds.ask')
     .input(staffRefundInput)
     .mutation(({ ctx, input }) => refundByStaff(ctx, input)),
+  takeBackRefund: permit('refunds.ask')
+    .input(refundIdInput)
+    .mutation(({ ctx, input }) => takeBackRefund(ctx, input)),
+  sendRefund: permit('refunds.ask')
+    .input(refundIdInput)
+    .mutation(({ ctx, input }) => sendRefundNow(ctx, input)),
   credit: permit('vouchers.give')
     .input(staffCreditInput)
     .mutation(({ ctx, input }) => creditByStaff(ctx, input)),

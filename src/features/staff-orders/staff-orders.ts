@@ -36,6 +36,8 @@ const DONE = [
   'contact',
   'cancel',
   'refund',
+  'refundBack',
+  'refundSent',
   'credit',
   'move',
   'pays',

@@ -1,5 +1,6 @@
 /** What has happened to the money of an order, in words. */
-import type { Intl18 } from '#i18n/intl.ts';
+import { hasMessage, type Intl18 } from '#i18n/intl.ts';
+import { parkTime } from '#src/values/day.ts';
 import type { OrderStory } from './order-story.queries.ts';
 import { type Entry, methodText } from './story.ts';
 
@@ -39,7 +40,8 @@ const WITHDRAWN = 'orderDesk.story.withdrawn';
 const ABOUT = { money: '', credit: 'Credit', waiver: 'Waiver' } as const;
 
 /** When it was asked for and, apart from that, when and how it was decided. */
-function requestEntries({ t, money }: Intl18, { requests }: Money): Entry[] {
+function requestEntries(intl: Intl18, { requests }: Money): Entry[] {
+  const { t, money } = intl;
   return requests.flatMap((request): Entry[] => {
     const amount = money(request.amountVnd);
     const about = ABOUT[request.kind];
@@ -49,7 +51,8 @@ function requestEntries({ t, money }: Intl18, { requests }: Money): Entry[] {
       ...{ id: `asked-${id}`, at: createdAt, part, text: t(`orderDesk.story.asked${about}`, { amount }) },
       ...{ actor: request.askedBy ?? 'buyer', detail: note },
     } satisfies Entry;
-    if (state === 'requested') return [asked];
+    if (state === 'requested') return [asked, ...approvalEntries(intl, request)];
+    const withdrawn = request.askedBy === null ? WITHDRAWN : 'orderDesk.story.takenBack';
     const decided = state === 'rejected' || state === 'withdrawn' ? state : 'approved';
     return [
       asked,
@@ -57,12 +60,25 @@ function requestEntries({ t, money }: Intl18, { requests }: Money): Entry[] {
         id: `decided-${id}`,
         at: decidedAt ?? updatedAt,
         part,
-        text: t(decided === 'withdrawn' ? WITHDRAWN : `orderDesk.story.${decided}${about}`, { amount }),
-        actor: decided === 'withdrawn' ? 'buyer' : (decidedBy ?? 'rule'),
+        text: t(decided === 'withdrawn' ? withdrawn : `orderDesk.story.${decided}${about}`, { amount }),
+        actor: decidedBy ?? (decided === 'withdrawn' ? 'buyer' : 'rule'),
         detail: answer ?? '',
       },
     ];
   });
+}
+
+/** Of an open request: an approval that takes effect soon, or one that could not. */
+function approvalEntries({ t, money }: Intl18, request: Money['requests'][number]): Entry[] {
+  const { id, updatedAt: at, approveAt, approvedBy, returnedWhy } = request;
+  if (approvedBy === null || !(approveAt || returnedWhy)) return [];
+  const amount = money(request.amountVnd);
+  const text = approveAt
+    ? t('orderDesk.story.scheduled', { amount, time: parkTime(approveAt) })
+    : t('orderDesk.story.putBack', { amount });
+  const detail = returnedWhy && hasMessage(returnedWhy) ? t(returnedWhy) : '';
+  const actor = approvedBy;
+  return [{ id: `approval-${id}`, at, part: 'money', text, actor, detail, isTrouble: !approveAt }];
 }
 
 const RETURNS = { done: 'returned', paying: 'returning', failed: 'returnFailed' } as const;

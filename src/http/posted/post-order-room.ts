@@ -7,7 +7,8 @@ import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
 import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
-import { type Context, createCallerFactory } from '#src/server/trpc.ts';
+import { type Context, createCallerFactory, type User } from '#src/server/trpc.ts';
+import { may } from '#src/values/permissions.ts';
 import { type PostForm, throwIssues } from './post-form.ts';
 import { isBulkAct, performBulk, takeBackMarks } from './post-order-bulk.ts';
 import { permissionAsker } from './post-people.ts';
@@ -15,12 +16,14 @@ import { permissionAsker } from './post-people.ts';
 const TICKET = 'ticket-';
 const LINE = 'line-';
 
-type Room = ReturnType<ReturnType<typeof roomOf>>;
+type Staff = ReturnType<ReturnType<typeof staffOf>>;
+type Room = Staff['orders'];
 type Done = NonNullable<OrdersAsked['done']>;
 
 /** Each form names what it does; whatever else is posted there needs its script. */
 export function orderRoom(appRouter: AppRouter): PostForm {
-  const roomFor = roomOf(appRouter);
+  const staffFor = staffOf(appRouter);
+  const roomFor = (ctx: Context) => staffFor(ctx).orders;
   const ask = permissionAsker(appRouter);
   return async (ctx, { match: { locale }, fields, query }) => {
     const asked = readOrdersAsked(query);
@@ -39,14 +42,18 @@ export function orderRoom(appRouter: AppRouter): PostForm {
       await ask(ctx, fields.permission);
       return { to: href('staffOrders', locale, { query: ordersQuery(asked, { done: 'asked' }) }) };
     }
-    const done = await perform(roomFor(ctx), code, fields).catch(throwIssues);
+    const doing =
+      act === 'takeBackRefund' || act === 'sendRefund'
+        ? settleScheduled(staffFor(ctx), ctx.user, { act, requestId: fields.requestId ?? '' })
+        : perform(roomFor(ctx), code, fields);
+    const done = await doing.catch(throwIssues);
     return { to: href('staffOrders', locale, { query: ordersQuery(asked, { act: null, done }) }) };
   };
 }
 
-function roomOf(appRouter: AppRouter) {
+function staffOf(appRouter: AppRouter) {
   const callerOf = createCallerFactory(appRouter);
-  return (ctx: Context) => callerOf(ctx).staff.orders;
+  return (ctx: Context) => callerOf(ctx).staff;
 }
 
 async function perform(room: Room, code: string, fields: PostedFields): Promise<Done> {
@@ -86,11 +93,26 @@ async function give(room: Room, act: 'refund' | 'credit', { code, fields }: Givi
     amountVnd: amountVnd.trim() === '' ? null : (typedVnd(amountVnd) ?? Number.NaN),
     refundableVnd: typedVnd(fields.refundableVnd ?? '') ?? 0,
   };
-  const { state } =
+  const { state, approveAt } =
     act === 'refund'
       ? await room.refund(input)
       : await room.credit({ ...input, validDays: wholeNumber(fields.validDays) });
-  return state === 'requested' ? 'waits' : act;
+  return state === 'requested' && approveAt === null ? 'waits' : act;
+}
+
+type Scheduled = { act: 'takeBackRefund' | 'sendRefund'; requestId: string };
+
+/** Who decides on refunds has those of their colleagues too; others have what they approved by asking. */
+async function settleScheduled(
+  staff: Staff,
+  user: User | null,
+  { act, requestId }: Scheduled,
+): Promise<Done> {
+  const isDecider = user !== null && may(user, 'refunds.decide');
+  const isBack = act === 'takeBackRefund';
+  if (isDecider) await (isBack ? staff.refunds.takeBack : staff.refunds.sendNow)({ requestId });
+  else await (isBack ? staff.orders.takeBackRefund : staff.orders.sendRefund)({ requestId });
+  return isBack ? 'refundBack' : 'refundSent';
 }
 
 async function move(room: Room, code: string, fields: PostedFields): Promise<Done> {

@@ -1,12 +1,16 @@
 /** What concerns one person of the office, from the rows that say so. */
-import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
+import { hasMessage, type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listPutBack } from '#src/features/drafts/drafts.queries.ts';
 import { listGivenUp } from '#src/features/messages/outbox-lag.queries.ts';
 import { findNewsReadAt } from '#src/features/people/people.queries.ts';
 import { listAnswers } from '#src/features/people/permission-requests.queries.ts';
 import { listGivenQuotes } from '#src/features/quotes/quote-list.queries.ts';
-import { listAwaitingDecision, listDecidedFor } from '#src/features/refunds/refunds.queries.ts';
+import {
+  listAwaitingDecision,
+  listDecidedFor,
+  listReturnedTo,
+} from '#src/features/refunds/refunds.queries.ts';
 import { listMentions } from '#src/features/staff-orders/notes/order-notes.queries.ts';
 import { href } from '#src/routes.ts';
 import { addSeconds } from '#src/values/day.ts';
@@ -67,9 +71,25 @@ const decisions: Source = async ({ db, mayEnter }, { t, money, locale }, asked) 
     return {
       ...{ id: `decided-${id}`, at: decidedAt ?? '' },
       to: mayEnter('staffOrders') ? order : requestAt(locale, id),
-      text: t(state === 'rejected' ? 'office.news.refused' : 'office.news.allowed', values),
+      text: t(DECIDED[state] ?? 'office.news.allowed', values),
     };
   });
+};
+
+const DECIDED: Readonly<Record<string, MessageId>> = {
+  rejected: 'office.news.refused',
+  withdrawn: 'office.news.takenBack',
+};
+
+const returned: Source = async ({ db }, { t, money, locale }, asked) => {
+  const rows = await listReturnedTo(db.remembered, asked);
+  return rows.map(({ id, amountVnd, updatedAt, returnedWhy: why, code }) => ({
+    ...{ id: `returned-${id}-${updatedAt}`, at: updatedAt, to: requestAt(locale, id) },
+    text: t('office.news.returned', {
+      ...{ amount: money(amountVnd), code: spacedCode(code) },
+      why: why && hasMessage(why) ? t(why) : '',
+    }),
+  }));
 };
 
 const quotes: Source = async ({ db, mayEnter }, { t, locale }, asked) => {
@@ -127,4 +147,13 @@ const mentions: Source = async ({ db, mayEnter }, { t, locale }, asked) => {
   }));
 };
 
-const SOURCES: readonly Source[] = [approvals, decisions, quotes, drafts, messages, answers, mentions];
+const SOURCES: readonly Source[] = [
+  approvals,
+  decisions,
+  returned,
+  quotes,
+  drafts,
+  messages,
+  answers,
+  mentions,
+];

@@ -18,7 +18,9 @@ import { ListTurns } from './list-turns.tsx';
 import { panelRefunds, withRefusals } from './refunds/load-panel-refunds.ts';
 
 const PAGE_SIZE = 20;
-const LISTS = ['open', 'trouble', 'recent'] as const;
+const LISTS = ['scheduled', 'open', 'trouble', 'recent'] as const;
+/** A heading over nothing would only be read for nothing. */
+const SHOWN_EMPTY: readonly RefundList[] = ['open', 'trouble', 'recent'];
 const ASKED_MAX_CHARS = 200;
 const ID_MAX_CHARS = 64;
 const ORDER_CODE_CHARS = 10;
@@ -66,6 +68,7 @@ async function refundPanels(context: ScreenContext) {
       </RefundDuePanel>
       {pages.map((page, place) => {
         const list = LISTS[place] ?? 'open';
+        if (page.rows.length === 0 && !SHOWN_EMPTY.includes(list)) return null;
         const title = intl.t(`refunds.staff.${list}`);
         return (
           <RefundPanel key={list} {...{ intl, title, user }} refunds={page.rows}>

@@ -98,7 +98,7 @@ async function namesOf({ db }: ScreenContext, goods: Goods, story?: Story) {
   const actors = [
     ...(goods?.events ?? []).map(({ actor }) => actor),
     ...(story?.events ?? []).map(({ actor }) => actor),
-    ...(story?.requests ?? []).flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
+    ...(story?.requests ?? []).flatMap((one) => [one.askedBy, one.decidedBy, one.approvedBy]),
     ...(story?.moves ?? []).map(({ askedBy }) => askedBy),
     ...(story?.returned ?? []).map(({ refund }) => refund.createdBy),
     ...(story?.refundsDue ?? []).map(({ closedBy }) => closedBy),

@@ -6,6 +6,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { FulfilmentCard } from '#src/features/fulfilment/fulfilment-panel.tsx';
 import { StaffRenewLink } from '#src/features/fulfilment/staff-renew-link.tsx';
 import { pickupOf } from '#src/features/orders/goods-view.ts';
+import { ScheduledRefunds } from '#src/features/refunds/approvals/scheduled-refunds.tsx';
 import { ownMarking } from '#src/features/staff-orders/notes/mark-events.ts';
 import { TakeBackMarkForm } from '#src/features/staff-orders/notes/take-back-mark-form.tsx';
 import { OpenedHead } from '#src/features/staff-orders/opened-head.tsx';
@@ -61,6 +62,7 @@ export async function OrderBeside({ context, code }: { context: ScreenContext; c
       <Outcome intl={intl} done={asked.done}>
         {asked.done === 'mark' && <TakingBack {...{ context, opened }} action={at({})} />}
       </Outcome>
+      <ScheduledRefunds {...{ intl, user }} requests={whole?.story.requests ?? []} action={at({})} />
       <OrderActions {...{ intl, actions }} opened={asked.act} actAt={(act) => at({ act })} />
       <LockedActs context={context} locked={lockedFor(context, opened)} action={at({ act: asked.act })} />
       <OpenedAct {...{ context, opened, actions, at, asked }} />

@@ -39,7 +39,7 @@ export async function OrderBody({ context, opened, asked, at }: Props) {
     <div className=":uno: grid grid-cols-[minmax(0,1fr)_232px] gap-16px items-start max-760:grid-cols-1">
       <div className=":uno: grid grid-cols-1 gap-14px min-w-0">
         {mayNote && <MarkForms {...{ intl, action, marks }} />}
-        <FormAlert message={markRefusal(context)} />
+        <FormAlert message={pressRefusal(context)} />
         <SoldTickets {...{ intl, tickets }} booked={bookedOf(context, opened)} />
         <OrderMoney {...{ intl, order, refundableVnd }} paid={story} />
       </div>
@@ -63,9 +63,11 @@ function leftOf({ asked, at }: Pick<Props, 'asked' | 'at'>, { isCut, max }: Orde
   return { max, wholeAt: asked.isWhole ? null : at({ story: asked.story, isWhole: true }) };
 }
 
-/** Why a mark was not changed, or not taken back. */
-function markRefusal({ refusedForm }: ScreenContext): string | null {
-  const refused = refusalOf(refusedForm, 'mark') ?? refusalOf(refusedForm, 'takeBackMark');
+const WITHOUT_TICKET = ['mark', 'takeBackMark', 'takeBackRefund', 'sendRefund'];
+
+/** Why one press was refused that has no form of its own. */
+function pressRefusal({ refusedForm }: ScreenContext): string | null {
+  const [refused] = WITHOUT_TICKET.flatMap((form) => refusalOf(refusedForm, form) ?? []);
   return refused?.message ?? null;
 }
 

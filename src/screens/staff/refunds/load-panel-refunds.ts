@@ -1,8 +1,10 @@
 import type { RefundLineRow, RefundRequestRow, RefundTicketRow } from '#db/schema/refunds.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { listActorNames } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { listRefundLines } from '#src/features/goods-returns/goods-returns.queries.ts';
 import { loadGoodsEnd } from '#src/features/goods-returns/load-goods-end.ts';
 import { listRefusedRefunds, type RefusedRefund } from '#src/features/payments/refunds.queries.ts';
+import { scheduledActs } from '#src/features/refunds/approvals/scheduled.ts';
 import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.queries.ts';
 import type { PanelDue } from '#src/features/refunds/refund-due-panel.tsx';
 import type { ListedDue } from '#src/features/refunds/refund-dues.queries.ts';
@@ -17,6 +19,7 @@ import { isClaim } from '#src/features/refunds/staff-refund.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listDeciders } from '#src/screens/staff/orders/load-giving.ts';
 import { sumVnd } from '#src/values/money.ts';
+import { NOBODY } from '#src/values/permissions.ts';
 import { isWithin } from '#src/values/staff/giving-limits.ts';
 
 type Found = Awaited<ReturnType<typeof listStaffRefunds>>;
@@ -29,6 +32,7 @@ export async function panelRefunds(
 ): Promise<PanelRefund[]> {
   const { db } = context;
   const giversOf = list === 'open' ? await loadGivers(context, rows) : () => null;
+  const approvalOf = await loadApprovals(context, rows);
   const ids = rows.map(({ request }) => request.id);
   const orderIds = rows.map(({ request }) => request.orderId);
   const [tickets, lines, payouts, refused] = await Promise.all([
@@ -48,6 +52,7 @@ export async function panelRefunds(
       .map((one) => ({ ...one, provider: null, responseCode: one.error, answer: null, at: updatedAt }));
     return {
       ...{ id, state, ground, kind, amountVnd, note, answer, decidedAt, createdAt },
+      ...approvalOf(request),
       ...order,
       moveDay: move?.date ?? null,
       givers: giversOf(request),
@@ -57,6 +62,17 @@ export async function panelRefunds(
       manualVnd: sumVnd(manualParts.map((one) => one.amountVnd)),
       refusals: [...refused.filter(({ reason }) => reason === reasonOfRequest(id)), ...unsent],
     };
+  });
+}
+
+/** What is shown of an approval that has not taken effect. */
+async function loadApprovals({ db, user }: ScreenContext, rows: Found) {
+  const approvers = rows.flatMap(({ request }) => (request.approveAt && request.approvedBy) || []);
+  const names = await listActorNames(db.read, [...new Set(approvers)]);
+  return (request: RefundRequestRow) => ({
+    ...{ approveAt: request.approveAt, returnedWhy: request.returnedWhy },
+    approver: names.get(request.approvedBy ?? '') ?? null,
+    scheduled: scheduledActs(user ?? NOBODY, request),
   });
 }
 
