@@ -3,7 +3,7 @@ import type { auditBoard as vi } from '../vi/audit-board.ts';
 export const auditBoard = {
   'audit.open': 'Open',
   'audit.openSubject': 'Open {subject}',
-  'audit.text': 'Words in reasons and values',
+  'audit.text': 'Reason or value',
   'audit.machine': 'A command on the server',
   'audit.kind.lift': 'Lift',
   'audit.kind.weather': 'Weather',

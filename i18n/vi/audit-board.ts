@@ -1,7 +1,7 @@
 export const auditBoard = {
   'audit.open': 'Mở',
   'audit.openSubject': 'Mở {subject}',
-  'audit.text': 'Chữ trong lý do, nội dung',
+  'audit.text': 'Lý do, nội dung',
   'audit.machine': 'Lệnh trên máy chủ',
   'audit.kind.lift': 'Tuyến cáp',
   'audit.kind.weather': 'Thời tiết',

@@ -21,7 +21,7 @@ export function AuditFilterForm({ intl: { t }, filter, days, people, permissions
   const { who, permission, hasScans } = filter;
   return (
     <form
-      className=":uno: grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] items-end gap-12px mb-18px [&_.btn]:h-52px"
+      className=":uno: grid grid-cols-[repeat(6,minmax(0,1fr))] max-1100:grid-cols-[repeat(auto-fill,minmax(150px,1fr))] items-end gap-12px mb-18px [&_.btn]:h-52px"
       action={action}
     >
       <SelectField

@@ -34,9 +34,10 @@ const URGENT = ':uno: px-5px round-1 bg-son c-#fff text-center max-760:c-#fff';
 
 /** Two rooms have such a link: less than a rule of the style that every page has. */
 const LINK = {
-  ...{ position: 'var(--count)', top: 0, right: 0, display: 'grid', alignContent: 'center' },
-  ...{ minWidth: 44, paddingRight: 8 },
-} as CSSProperties;
+  // As the style of the rail has it: beside its row, or upon the icon of a folded rail.
+  ...{ position: 'var(--count)' as 'static', top: 0, right: 0, minWidth: 44, paddingRight: 8 },
+  ...{ display: 'grid', alignContent: 'center', justifyItems: 'end' },
+} satisfies CSSProperties;
 
 /** The count as a link of its own, to the part of the room that it counts. */
 export function RoomCountLink(props: Props) {
