@@ -120,6 +120,8 @@ export async function refundOne(page: Page): Promise<void> {
   await write(form.getByRole('textbox', { name: t('orderDesk.act.reason') }), 'khách bị ốm');
   await press(button(page, t('orderDesk.refund.submit')));
   await expect(page.getByText(t('orderDesk.done.refund'))).toBeVisible();
+  await press(button(page, t('refunds.staff.sendNow')));
+  await expect(page.getByText(t('orderDesk.done.refundSent'))).toBeVisible();
 }
 
 export async function moveOne(page: Page): Promise<void> {
