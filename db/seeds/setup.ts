@@ -1,7 +1,14 @@
 import type { Queryable } from '#db/client.ts';
 import { settings } from '#db/schema/site.ts';
 
-/** The demo park is open already, with sample facts on purpose. */
+/** The demo park is open already, with sample facts on purpose; a place that an operator has set stays. */
+const DEMO_SETTINGS = {
+  'office.showsSetup': false,
+  'pickup.placeVi': 'quầy Ga Chân Núi',
+  'pickup.placeEn': 'the counter at Foothill Station',
+};
+
 export async function seedSetup(db: Queryable): Promise<void> {
-  await db.insert(settings).values({ key: 'office.showsSetup', value: false }).onConflictDoNothing();
+  const rows = Object.entries(DEMO_SETTINGS).map(([key, value]) => ({ key, value }));
+  await db.insert(settings).values(rows).onConflictDoNothing();
 }

@@ -74,8 +74,8 @@ export const SETTING_DEFAULTS = {
   'shipping.freeFromVnd': 500_000,
   'shipping.freeFromUsd': 50,
   // Where and when goods can be collected, and for how many days they wait once they are ready.
-  'pickup.placeVi': 'quầy Ga Chân Núi',
-  'pickup.placeEn': 'the Foothill Station counter',
+  'pickup.placeVi': 'quầy của khu du lịch',
+  'pickup.placeEn': 'the counter of the park',
   'pickup.opensAt': '08:00',
   'pickup.closesAt': '17:00',
   'pickup.days': 7,

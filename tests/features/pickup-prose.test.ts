@@ -21,6 +21,11 @@ test('no prose about pick-up names the counter, its hours or how long goods wait
   expect(found).toEqual([]);
 });
 
+test('what holds until an operator names a place is true of any park', () => {
+  const { 'pickup.placeVi': vi, 'pickup.placeEn': en } = SETTING_DEFAULTS;
+  expect([vi, en].filter((place) => place.length < 5 || FACT.test(place))).toEqual([]);
+});
+
 test('and the place of the settings stands nowhere else', () => {
   for (const name of [SETTING_DEFAULTS['pickup.placeVi'], SETTING_DEFAULTS['pickup.placeEn']])
     expect(TEXTS.filter((path) => readFileSync(path, 'utf8').includes(name))).toEqual([]);

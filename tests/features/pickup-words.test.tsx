@@ -27,7 +27,7 @@ const { StaffOrdersScreen } = await import('#src/screens/staff/staff-orders.tsx'
 
 openLedger(openMarket);
 
-const COUNTER = { vi: 'quầy Ga Chân Núi', en: 'the Foothill Station counter' };
+const COUNTER = { vi: 'quầy của khu du lịch', en: 'the counter of the park' };
 const HOURS = '8:00–17:00';
 const ON_THE_WAY =
   /đang giao|đang trên đường|đã giao|rời kho|giao tới|(?<!confirmation is )on its way|on their way|left (us|our)|delivered|Giao trong|on delivery|Delivery takes/i;

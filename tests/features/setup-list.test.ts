@@ -102,6 +102,6 @@ test('which lift carries what is asked for once ticket types share places, until
 test('the demo park sells already, and its list is put away', async () => {
   const db = await freshWorld(TODAY, true);
   // The small one has no rules, and so no pools that lifts could carry.
-  expect(await missing(db)).toEqual(['factor', 'facts', 'contact', 'hours', 'pickup', 'pools']);
+  expect(await missing(db)).toEqual(['factor', 'facts', 'contact', 'hours', 'pools']);
   expect((await readSettings(db.read))['office.showsSetup']).toBe(false);
 });

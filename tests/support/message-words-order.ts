@@ -59,7 +59,7 @@ export const ORDER_WORDS: Pick<OrderWords, OrderMessageKind> = {
       vi: says(/sẵn sàng để nhận/),
       en: says(/ready to collect/),
       facts: [
-        word({ vi: 'quầy Ga Chân Núi', en: 'the Foothill Station counter' }),
+        word({ vi: 'quầy của khu du lịch', en: 'the counter of the park' }),
         word('8:00–17:00'),
         day('2026-12-08'),
       ],

@@ -84,7 +84,7 @@ test('to the station: no address, no phone, the server’s sum without a fee, an
   await isDue('120.000');
   await isShown('address.street', false);
   expect(inputOf(find('contact.phone') as HTMLElement).required).toBe(false);
-  expect(container.textContent).toContain('quầy Ga Chân Núi, 8:00–17:00 hằng ngày');
+  expect(container.textContent).toContain('quầy của khu du lịch, 8:00–17:00 hằng ngày');
   expect(container.textContent).toContain(t('checkout.pickup.codText'));
   fireEvent.click(container.querySelector('[value=cod]') as HTMLElement);
   fireEvent.submit(container.querySelector('form') as HTMLElement);
@@ -148,7 +148,7 @@ test('an order that stands has no choice any more', async () => {
   const { container, find, isShown } = open({ cart: 'none', isSent: true, isPickup: true });
   await isShown('receiving', false);
   await isShown('address.street', false);
-  expect(container.textContent).toContain('quầy Ga Chân Núi');
+  expect(container.textContent).toContain('quầy của khu du lịch');
   expect(inputOf(find('contact.phone') as HTMLElement).required).toBe(false);
 });
 
