@@ -1,16 +1,14 @@
-/** The park's own pictures: the card of pages that have none, and the head of its mails, both of the folding screen. */
+/** Pictures for every park, of the folding screen: the ground of the card of pages that have none, and the head of its mails. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { seal } from '#src/server/documents/social-card.ts';
-import { outline } from '#src/server/documents/text-paths.ts';
 
-const INK = '#0a211a';
 const CARD = { width: 1200, height: 630 };
 const MAIL = { width: 1200, height: 500 };
 const JPEG = { quality: 82, mozjpeg: true };
 
-/** As on the home page: the sky, the park's name, the peak before it. */
-export async function drawParkCard(art: string, to: string): Promise<void> {
+/** As on the home page, without a name: the site writes that of its park into the sky. */
+export async function drawCardGround(art: string, to: string): Promise<void> {
   const [sky, peak] = await Promise.all(
     ['back', 'front'].map((layer) =>
       sharp(join(art, `hero-light-${layer}.webp`))
@@ -19,14 +17,7 @@ export async function drawParkCard(art: string, to: string): Promise<void> {
         .toBuffer(),
     ),
   );
-  const name = await outline('Đỉnh Mây', {
-    face: 'PlayfairDisplay-Bold',
-    size: 190,
-    x: 52,
-    y: 230,
-    fill: INK,
-  });
-  const layers = [svg(name), peak, svg(seal(1090, 520))];
+  const layers = [peak, svg(seal(1090, 520))];
   await sharp(sky)
     .composite(layers.flatMap((input) => (input ? [{ input }] : [])))
     .jpeg(JPEG)

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { PICTURES } from '#src/values/pictures.gen.ts';
-import { drawMailHead, drawParkCard } from './park-card.ts';
+import { drawCardGround, drawMailHead } from './park-card.ts';
 import { ART, type Plan, planOf, shortColor, type Text, tileStyle } from './pictures-list.ts';
 import { sketchLines } from './sketches.ts';
 
@@ -188,7 +188,7 @@ async function main(assets: string | undefined, art = ''): Promise<void> {
   for (const [source, plan] of jobs)
     lines.push(reusedLine(source.name, plan) ?? (await encode(source, plan, folder)));
   if (art) {
-    await drawParkCard(art, 'public/og.jpg');
+    await drawCardGround(art, 'public/og.jpg');
     await drawMailHead(art, join(folder, 'mail-hero.jpg'));
   }
   await Bun.write('src/values/pictures.gen.ts', moduleText(lines, await sketchLines(art, folder), jobs));

@@ -1,4 +1,4 @@
-/** Files that are made for the asking: robots.txt, the sitemaps, and a social card for each thing that has a page. */
+/** Files that are made for the asking: robots.txt, the sitemaps, and the social cards of the park and of each thing that has a page. */
 import { readFile } from 'node:fs/promises';
 import { intlFor } from '#i18n/intl.ts';
 import { isLocale, LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
@@ -11,6 +11,7 @@ import { type Card, type CardKind, cardPath, isCardKind } from '#src/features/se
 import { readStamp } from '#src/features/seo/sitemap.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { database } from '#src/server/database.ts';
+import { drawParkCard } from '#src/server/documents/park-card.ts';
 import { drawSocialCard } from '#src/server/documents/social-card.ts';
 import { siteOrigin } from '#src/server/env/env.ts';
 import { admitWork, type Busy, isBusy } from '#src/server/limits/admission.ts';
@@ -19,6 +20,7 @@ import { type FileBody, fileOnce, storedFile } from '#src/server/pages/made-file
 import { SHOWN_ELSEWHERE } from '#src/server/pages/security-headers.ts';
 import { projectPath } from '#src/server/project-files.ts';
 import { factsOf } from '#src/server/request.ts';
+import { parkCardPath } from '#src/values/files/park-card.ts';
 import {
   isPicture,
   isReleased,
@@ -32,6 +34,7 @@ import { MANIFEST_PATH, webManifest } from './web-manifest.ts';
 const HIDDEN_FROM_ROBOTS = ['/api', '/checkout', '/dashboard', '/staff', '/search', '/tim-kiem'];
 const XML = 'application/xml; charset=utf-8';
 const CARD = /^\/og\/([a-z]+)\/([^/]{1,200})-(vi|en)\.([a-z\d]{1,12})\.jpg$/;
+const PARK_CARD = /^\/og\/park\.[a-z\d]{1,12}\.jpg$/;
 const FALLBACK: PictureName = 'tk-dawn';
 const CARD_WIDTH = 1200;
 
@@ -82,28 +85,47 @@ async function sendMap(
 async function sendCard(request: Request, pathname: string): Promise<Response> {
   const db = await database();
   await Promise.all([loadLibrary(db), loadSettings({ db })]);
+  if (PARK_CARD.test(pathname))
+    return sendPicture(request, pathname, { right: parkCardPath(), make: () => drawParkCard(parkName()) });
   const [, kind = '', name = '', locale] = CARD.exec(pathname) ?? [];
   if (!isCardKind(kind) || !isLocale(locale)) return notFound();
   const slug = decoded(name);
   const card = await findCard(db.read, { kind, slug, locale });
   if (!card) return notFound();
-  const right = cardPath({ kind, locale, card });
+  const make = () => draw({ kind, locale, card });
+  return sendPicture(request, pathname, { right: cardPath({ kind, locale, card }), make, locale });
+}
+
+type Picture = {
+  /** Its address as it is now. */
+  right: `/${string}`;
+  make: () => Promise<FileBody>;
+  locale?: Locale;
+};
+
+async function sendPicture(
+  request: Request,
+  pathname: string,
+  { right, make, locale = 'vi' }: Picture,
+): Promise<Response> {
   if (right !== pathname)
     return new Response(null, { status: 302, headers: { location: right, 'cache-control': 'no-cache' } });
-  const body = storedFile(pathname) ?? (await drawn(request, pathname, { kind, locale, card }));
+  const body = storedFile(right) ?? (await drawn(request, right, make));
   if (isBusy(body)) return busyAnswer('payload', { locale, seconds: body.seconds, headers: {} });
   return body === null
     ? notFound()
     : answer(request, body, 'image/jpeg', 'public, max-age=31536000, immutable');
 }
 
-type Drawing = { kind: CardKind; locale: Locale; card: Card };
-
-function drawn(request: Request, pathname: string, what: Drawing): Promise<FileBody | Busy | null> {
+function drawn(
+  request: Request,
+  name: string,
+  make: () => Promise<FileBody>,
+): Promise<FileBody | Busy | null> {
   return admitWork('document', factsOf(request).ip, (charge) =>
-    fileOnce(pathname, () => {
+    fileOnce(name, () => {
       charge();
-      return draw(what);
+      return oneByOne(make);
     }),
   );
 }
@@ -111,21 +133,25 @@ function drawn(request: Request, pathname: string, what: Drawing): Promise<FileB
 /** One after another: a drawing takes a core for a tenth of a second. */
 let drawing: Promise<unknown> = Promise.resolve();
 
-function draw({ kind, locale, card }: Drawing): Promise<FileBody> {
-  const { t, money } = intlFor(locale);
-  const name = isPicture(card.picture) ? card.picture : FALLBACK;
-  const work = drawing.then(async () =>
-    drawSocialCard({
-      kind: t(`search.kind.${kind}`),
-      title: card.title,
-      price: card.priceVnd ? t('seo.fromPrice', { price: money(card.priceVnd) }) : null,
-      park: t('common.parkName'),
-      parkKind: t('common.parkKind'),
-      picture: await pictureBytes(name),
-    }),
-  );
+function oneByOne(make: () => Promise<FileBody>): Promise<FileBody> {
+  const work = drawing.then(make);
   drawing = work.catch(() => undefined);
   return work;
+}
+
+type Drawing = { kind: CardKind; locale: Locale; card: Card };
+
+async function draw({ kind, locale, card }: Drawing): Promise<FileBody> {
+  const { t, money } = intlFor(locale);
+  const name = isPicture(card.picture) ? card.picture : FALLBACK;
+  return drawSocialCard({
+    kind: t(`search.kind.${kind}`),
+    title: card.title,
+    price: card.priceVnd ? t('seo.fromPrice', { price: money(card.priceVnd) }) : null,
+    park: t('common.parkName'),
+    parkKind: t('common.parkKind'),
+    picture: await pictureBytes(name),
+  });
 }
 
 async function pictureBytes(name: PictureName): Promise<Uint8Array> {

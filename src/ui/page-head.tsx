@@ -2,6 +2,7 @@ import { use } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pageHref, type RouteMatch, type RouteName } from '#src/routes.ts';
+import { parkCardPath } from '#src/values/files/park-card.ts';
 import { localesOf, type Slugs } from '#src/values/route.ts';
 import { ownAddress, webAddress } from '#src/values/written-address.ts';
 import { InHead } from './fragment/in-head.tsx';
@@ -42,7 +43,6 @@ type Props = {
 
 type Pages = { page: number; pageCount: number };
 
-const PARK_CARD = '/og.jpg';
 const OG_TYPES: Partial<Record<RouteName, string>> = { post: 'article', product: 'product' };
 
 /** Title, description, canonical address and languages, which React lifts into the head, and the social card. */
@@ -111,7 +111,7 @@ function pictureOf(pictures: (string | null | undefined)[], origin: string): str
     const address = picture && webAddress(picture, origin);
     if (address) return address;
   }
-  return origin + PARK_CARD;
+  return origin + parkCardPath();
 }
 
 type Place = {

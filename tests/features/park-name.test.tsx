@@ -9,8 +9,10 @@ import { Hero } from '#src/features/home/hero.tsx';
 import { cardPath } from '#src/features/seo/seo.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Logo } from '#src/layouts/logo.tsx';
+import { drawParkCard } from '#src/server/documents/park-card.ts';
 import { smallPage } from '#src/server/pages/small-page.ts';
 import { webManifest } from '#src/site/web-manifest.ts';
+import { parkCardPath } from '#src/values/files/park-card.ts';
 import { parkName, rememberParkName, SETTING_DEFAULTS } from '#src/values/settings.ts';
 import { browserOf, openLan } from '#tests/support/factor-world.ts';
 import { db, openOnce } from '#tests/support/own-database.ts';
@@ -100,10 +102,28 @@ describe('once it has changed', () => {
 
   test('a picture for shared links has another address', () => {
     const card = { slug: 've', slugEn: null, title: 'Vé', picture: 'tk-dawn', priceVnd: 1 };
-    const path = () => cardPath({ kind: 'tickets', locale: 'vi', card });
-    const before = path();
+    const paths = () => [cardPath({ kind: 'tickets', locale: 'vi', card }), parkCardPath()];
+    const before = paths();
     rememberParkName('Bà Nà');
-    expect(path()).not.toBe(before);
+    expect(paths().filter((path) => before.includes(path))).toEqual([]);
+  });
+
+  test('the picture of all other pages has it in the sky, however long, and the peak as it was', async () => {
+    const { default: sharp } = await import('sharp');
+    const partOf = async (picture: Uint8Array | string, left: number) => {
+      const area = { left, top: 0, width: 280, height: 280 };
+      const { channels } = await sharp(await sharp(picture).extract(area).toBuffer()).stats();
+      return channels.map(({ mean }) => mean);
+    };
+    const [bare, peak] = [await partOf('public/og.jpg', 60), await partOf('public/og.jpg', 920)];
+    for (const name of [WAS, NAME, 'Khu du lịch sinh thái Thác Bản Giốc xanh', 'Nghĩa'.repeat(12)]) {
+      const drawn = await drawParkCard(name);
+      expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+      expect(drawn.length).toBeLessThan(300_000);
+      expect((await partOf(drawn, 60))[0]).toBeLessThan((bare[0] ?? 0) - 1);
+      const moved = (await partOf(drawn, 920)).map((mean, index) => Math.abs(mean - (peak[index] ?? 0)));
+      expect(Math.max(...moved)).toBeLessThan(1);
+    }
   });
 
   test('whoever reads the settings knows it, and a key that is added has it', async () => {

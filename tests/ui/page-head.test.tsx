@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { parkCardPath } from '#src/values/files/park-card.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import { writePage } from '#tests/support/written-page.ts';
 
 const ORIGIN = 'https://dinhmay.example';
+const PARK_CARD = ORIGIN + parkCardPath();
 
 type Seo = NonNullable<Awaited<Parameters<typeof PageHead>[0]['context']['head']>>['seo'] & {};
 
@@ -89,10 +91,10 @@ describe('what staff have written as an address', () => {
   const pictureIn = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1];
 
   test.each([
-    ['javascript:alert(1)', `${ORIGIN}/og.jpg`],
-    ['data:text/html,x', `${ORIGIN}/og.jpg`],
-    ['//', `${ORIGIN}/og.jpg`],
-    ['http://[', `${ORIGIN}/og.jpg`],
+    ['javascript:alert(1)', PARK_CARD],
+    ['data:text/html,x', PARK_CARD],
+    ['//', PARK_CARD],
+    ['http://[', PARK_CARD],
     ['//evil.example/x', '//evil.example/x'],
     ['https://anh.example/1.jpg', 'https://anh.example/1.jpg'],
   ])('makes the page no other one and breaks nothing: %s', async (text, picture) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SearchKind } from '#db/search-sources.ts';
 import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
 import { href, type RouteMatch, type RouteName } from '#src/routes.ts';
+import { shortHash } from '#src/values/files/short-hash.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import { isPicture, mediaIdIn, pictureUrl } from '#src/values/picture-source.ts';
 import { type Slugs, slugIn } from '#src/values/route.ts';
@@ -91,18 +92,4 @@ export function cardPath({ kind, locale, card }: CardAddress): `/${string}` {
 /** An uploaded picture keeps its name when it is cut or replaced, and has another address. */
 function pictureMark(name: string): string {
   return mediaIdIn(name) !== null && isPicture(name) ? pictureUrl(name) : name;
-}
-
-/** 53 bits of a text in base 36 (cyrb53); not for secrets. */
-function shortHash(text: string): string {
-  let one = 0xdeadbeef;
-  let two = 0x41c6ce57;
-  for (const char of text) {
-    const code = char.codePointAt(0) ?? 0;
-    one = Math.imul(one ^ code, 2_654_435_761);
-    two = Math.imul(two ^ code, 1_597_334_677);
-  }
-  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(two ^ (two >>> 13), 3_266_489_909);
-  two = Math.imul(two ^ (two >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
-  return (4_294_967_296 * (2_097_151 & two) + (one >>> 0)).toString(36);
 }

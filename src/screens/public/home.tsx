@@ -16,6 +16,7 @@ import { listClosedDays } from '#src/features/tickets/tickets.queries.ts';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
+import { parkCardPath } from '#src/values/files/park-card.ts';
 import { loadHomeBlocks } from './load-theme.ts';
 import { showBlocks } from './page-blocks.tsx';
 import { beginOffer } from './page-offer.ts';
@@ -38,7 +39,15 @@ export async function HomeScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead context={context} title={intl.t('home.title')} description={description} isWholeTitle />
       <JsonLd
-        data={attractionData({ origin, locale, settings, description, ahead, closedDays, image: '/og.jpg' })}
+        data={attractionData({
+          origin,
+          locale,
+          settings,
+          description,
+          ahead,
+          closedDays,
+          image: parkCardPath(),
+        })}
       />
       {!blocks.some(({ type }) => type === 'hero') && (
         <h1 className="sr-only">{intl.t('common.parkName')}</h1>
