@@ -31,17 +31,16 @@ export function OfficeBar({ context, find, news, children }: Props) {
       >
         <Seal size={30} />
       </Link>
-      {title && (
-        <b
-          className=":uno: hidden overflow-hidden c-title type-700-20/1.3-display lining text-ellipsis whitespace-nowrap max-760:block"
-          aria-hidden="true"
-        >
-          {t(title)}
-        </b>
-      )}
+      {/* Without a name, too: what is pressed stands together on the other side. */}
+      <b
+        className=":uno: hidden flex-1 overflow-hidden c-title type-700-20/1.3-display lining text-ellipsis whitespace-nowrap max-760:block"
+        aria-hidden="true"
+      >
+        {title && t(title)}
+      </b>
       <PanelButton
         opens="palette"
-        className=":uno: flex items-center gap-9px w-356px min-w-0 h-36px p-[0_8px_0_11px] rule-line-ctl round-1 bg-bg c-ink-2 text-14px whitespace-nowrap [&>.name]:(flex-1 overflow-hidden text-left text-ellipsis) max-1199:(flex-1 [&_.key-cap]:hidden) max-760:(flex-none grid place-items-center size-44px ml-auto p-0 b-0 bg-transparent text-20px [&>.name]:(absolute size-1px [clip-path:inset(50%)]))"
+        className=":uno: flex items-center gap-9px w-356px min-w-0 h-36px p-[0_8px_0_11px] rule-line-ctl round-1 bg-bg c-ink-2 text-14px whitespace-nowrap [&>.name]:(flex-1 overflow-hidden text-left text-ellipsis) max-1199:(flex-1 [&_.key-cap]:hidden) max-760:(flex-none grid place-items-center size-44px p-0 b-0 bg-transparent text-20px [&>.name]:(absolute size-1px [clip-path:inset(50%)]))"
         aria-keyshortcuts="Control+K Meta+K /"
       >
         <Icon name="i-lucide-search" />
