@@ -3,6 +3,7 @@ import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
+import type { ReactNode } from 'react';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -50,9 +51,9 @@ function contextOf(preset: Preset, { query = '', locale = 'vi', isProved = true 
   } as unknown as ScreenContext;
 }
 
-type Screen = typeof StaffTodayScreen;
+type Screen = (props: { context: ScreenContext }) => ReactNode | Promise<ReactNode>;
 async function screen(of: Screen, preset: Preset, look: Look = {}) {
-  const markup = of({ context: contextOf(preset, look) });
+  const markup = await of({ context: contextOf(preset, look) });
   const { body } = parseDocument(await wholeMarkup(<WithinRouter>{markup}</WithinRouter>));
   expect(faults.splice(0)).toEqual([]);
   return body;

@@ -29,12 +29,13 @@ import {
 import { waitingPart } from './today/today-waiting.tsx';
 
 /** How the day is, and what waits for somebody. */
-export function StaffTodayScreen({ context }: { context: ScreenContext }) {
+export async function StaffTodayScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const day = readDayAsked(context.query, parkDay(context.now));
   const figures = loadToday(context.db.read, day);
   // Each part that waits for it says that it failed.
   figures.catch(() => undefined);
+  const setup = await loadSetupPanel(context);
   return (
     <div className=":uno: office-page">
       <PageHead
@@ -43,10 +44,18 @@ export function StaffTodayScreen({ context }: { context: ScreenContext }) {
         description={t('office.today.description')}
       />
       <DayHead context={context} day={day} />
-      <Part context={context} of={setupPanel} waiting={null} />
+      {setup}
       <Panels context={context} shown={{ day, figures }} />
     </div>
   );
+}
+
+/** Known before the page begins: what stands below must not move. A day is shown without it rather than not at all. */
+function loadSetupPanel(context: ScreenContext): Promise<ReactNode> {
+  return setupPanel(context).catch((error) => {
+    context.report('the list of what a park lacks was not read', context.requestId, error);
+    return null;
+  });
 }
 
 function DayHead({ context: { locale, now, mayEnter }, day }: { context: ScreenContext; day: string }) {
