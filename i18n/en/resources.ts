@@ -67,7 +67,7 @@ export const resources: Record<keyof typeof vi, string> = {
   'resources.list.next': 'Next',
   'resources.form.save': 'Save',
   'resources.form.create': 'Add this entry',
-  'resources.form.preview': 'Preview',
+  'resources.form.preview': 'Preview the text',
   'resources.form.previewTitle': 'What guests will see',
   'resources.form.parts': 'Parts of this entry',
   'resources.form.back': 'Back to the list',

@@ -63,7 +63,7 @@ export const resources = {
   'resources.list.next': 'Sau',
   'resources.form.save': 'Lưu',
   'resources.form.create': 'Thêm mục này',
-  'resources.form.preview': 'Xem thử',
+  'resources.form.preview': 'Xem thử phần chữ',
   'resources.form.previewTitle': 'Khách sẽ thấy',
   'resources.form.parts': 'Các phần của mục này',
   'resources.form.back': 'Về danh sách',

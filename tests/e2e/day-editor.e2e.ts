@@ -90,6 +90,7 @@ testDay(DAY, 150_000, async ({ page, browser }) => {
   await readPreview(await browser.newPage(), link);
 
   const day = addDays(parkDay(new Date().toISOString()), 1);
+  await page.getByRole('link', { name: t('drafts.plan'), exact: true }).click();
   await write(field(page, 'publishDay'), day);
   await write(field(page, 'publishTime'), '7:30');
   await pressButton(page, t('drafts.schedule'));

@@ -62,6 +62,19 @@ test('what a colleague publishes meanwhile is no change of the draft', async () 
   expect(await page(PATH)).toContain(t('drafts.state.changes', { count: 1 }));
 });
 
+test('its buttons stand above its fields and belong to it; a time is asked for once somebody wants one', async () => {
+  const html = await page(PATH);
+  const [head = '', form = ''] = html.split('<form id="row-form"');
+  const own = [...head.matchAll(/<button[^>]*form="row-form"[^>]*value="(\w+)"/g)].map(([, value]) => value);
+  expect(own).toEqual(['draft', 'publish']);
+  expect(head).toContain('href="#publish-when"');
+  expect(form).toMatch(/<fieldset id="publish-when" (?!data-open)/);
+  await editor.schedule({}, LATER, { id: POST });
+  const scheduled = await page(PATH);
+  expect(scheduled).toMatch(/<fieldset id="publish-when" data-open="true"/);
+  expect(scheduled.split('<form id="row-form"')[0]).toContain('/ban-nhap?key=');
+});
+
 describe('the wire', () => {
   const standsAt = (html: string) => /aria-current="step".*?<span[^>]*>([^<]+)</s.exec(html)?.[1];
 

@@ -1,106 +1,67 @@
-import { dayProps } from '#i18n/day-props.ts';
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import type { Typed } from '#src/features/resources/leaves.ts';
-import { Button } from '#src/ui/button.tsx';
-import { DayField } from '#src/ui/fields/day-field.tsx';
-import { TextField } from '#src/ui/fields/field.tsx';
-import { parkDay, parkTime } from '#src/values/day.ts';
+import { Button, look } from '#src/ui/button.tsx';
+import { ROW_FORM } from '#src/values/forms/field-id.ts';
+import { PUBLISHERS, WHEN } from './publish-when.tsx';
 
 type Props = {
   intl: Intl18;
   mayPublish: boolean;
-  /** Who may, in words, for those who may not. */
-  publishers: string;
-  draft: { publishAt: string | null } | null;
-  /** The form as it was sent and refused. */
-  sent: Typed;
-  errors: Typed;
+  /** Somebody who may publish has scheduled it. */
+  isLocked: boolean;
+  /** The page with the draft as it is stored; null where none is. */
+  preview: `/${string}` | null;
 };
 
-/** What can be done with what was typed. The first is what Enter does. */
-export function PublishButtons({ intl, mayPublish, publishers, draft, sent, errors }: Props) {
-  const { t } = intl;
-  const isScheduled = Boolean(draft?.publishAt);
-  const isLocked = isScheduled && !mayPublish;
-  const who = publishers || t('drafts.publishers.none');
+/** In the head of the form: what can be done with what was typed. The first is what Enter does. */
+export function PublishButtons({ intl: { t }, mayPublish, isLocked, preview }: Props) {
+  const why = mayPublish ? undefined : PUBLISHERS;
   return (
-    <div className=":uno: grid grid-cols-1 gap-14px w-full">
-      <div className=":uno: flow-row gap-12px">
-        <Button
-          type="submit"
-          variant="solid"
-          name="_do"
-          value="draft"
-          disabled={isLocked}
-          aria-keyshortcuts="Control+S"
-        >
-          {t('drafts.save')}
-        </Button>
-        <Button
-          type="submit"
-          variant="cta"
-          name="_do"
-          value="publish"
-          aria-keyshortcuts="Control+Enter"
-          disabled={!mayPublish}
-          icon={mayPublish ? undefined : 'i-lucide-lock'}
-        >
-          {t('drafts.publish')}
-        </Button>
-        {draft && !isLocked && (
-          <Button
-            type="submit"
-            variant="link"
-            className=":uno: ml-auto c-err"
-            name="_do"
-            value="discard"
-            formNoValidate
-          >
-            {t('drafts.discard')}
-          </Button>
-        )}
-      </div>
-      {!mayPublish && (
-        <p className="mut sm">
-          {t(isLocked ? 'drafts.publishers.scheduled' : 'drafts.publishers.are', { who })}
-        </p>
+    <>
+      <Button
+        type="submit"
+        form={ROW_FORM}
+        variant="solid"
+        size="sm"
+        name="_do"
+        value="draft"
+        disabled={isLocked}
+        aria-describedby={isLocked ? why : undefined}
+        aria-keyshortcuts="Control+S"
+      >
+        {t('drafts.save')}
+      </Button>
+      {preview && (
+        <Go to={preview} isBeside>
+          {t('drafts.preview.open')}
+        </Go>
       )}
-      {mayPublish && <When {...{ intl, sent, errors, isScheduled }} at={draft?.publishAt ?? null} />}
-    </div>
+      {mayPublish && <Go to={`#${WHEN}`}>{t('drafts.plan')}</Go>}
+      <Button
+        type="submit"
+        form={ROW_FORM}
+        variant="cta"
+        size="sm"
+        name="_do"
+        value="publish"
+        aria-keyshortcuts="Control+Enter"
+        disabled={!mayPublish}
+        aria-describedby={why}
+        icon={mayPublish ? undefined : 'i-lucide-lock'}
+      >
+        {t('drafts.publish')}
+      </Button>
+    </>
   );
 }
 
-type WhenProps = Pick<Props, 'intl' | 'sent' | 'errors'> & { at: string | null; isScheduled: boolean };
+type GoProps = { to: string; isBeside?: boolean; children: ReactNode };
 
-/** On which day and at what time it is published by itself. */
-function When({ intl, at, isScheduled, sent, errors }: WhenProps) {
-  const { t } = intl;
+/** Leads to the draft in a window of its own, or to a place of this page. */
+function Go({ to, isBeside, children }: GoProps) {
   return (
-    <fieldset className=":uno: flex flex-wrap items-start gap-[10px_12px] [&_.fld]:max-w-300px [&>button]:self-end">
-      <legend className="fld-label">{t('drafts.when')}</legend>
-      <DayField
-        name="publishDay"
-        label={t('drafts.day')}
-        {...dayProps(intl, sent.publishDay ?? (at ? parkDay(at) : ''))}
-        error={errors.publishDay}
-      />
-      <TextField
-        name="publishTime"
-        label={t('drafts.time')}
-        placeholder="07:30"
-        inputMode="numeric"
-        maxLength={5}
-        defaultValue={sent.publishTime ?? (at ? parkTime(at) : '')}
-        error={errors.publishTime}
-      />
-      <Button type="submit" name="_do" value="schedule">
-        {t(isScheduled ? 'drafts.reschedule' : 'drafts.schedule')}
-      </Button>
-      {isScheduled && (
-        <Button type="submit" variant="link" name="_do" value="unschedule">
-          {t('drafts.unschedule')}
-        </Button>
-      )}
-    </fieldset>
+    <a className={look({ size: 'sm' })} href={to} {...(isBeside && { target: '_blank', rel: 'noopener' })}>
+      {children}
+    </a>
   );
 }

@@ -30,9 +30,14 @@ export function keyTarget(name: string, within: Element | null = document.active
     (element) => keysOf(element).includes(name) && isShown(element),
   );
   const form = within?.closest('form');
-  const own = form && all.find((element) => form.contains(element));
+  const own = form && all.find((element) => form.contains(element) || isButtonOf(form, element));
   if (own || name === 'Control+Enter') return own ?? null;
   return (name === 'Escape' ? all.at(-1) : all[0]) ?? null;
+}
+
+/** One that stands outside its form. */
+function isButtonOf(form: HTMLFormElement, element: HTMLElement): boolean {
+  return element instanceof HTMLButtonElement && element.form === form;
 }
 
 /** Opens, shows or sends. A button is pressed by Ctrl alone: one letter only leads to it. */

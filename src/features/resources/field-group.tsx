@@ -15,10 +15,13 @@ export type GroupProps = {
 };
 type Props = Pick<GroupProps, 'intl' | 'leaf' | 'error'> & { children: ReactNode };
 
+/** One rule is not worth a sheet of its own. */
+const GROUP = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 8 };
+
 /** The name, the hint and the fault of a control that is made of several. */
 export function FieldGroup({ intl: { t }, leaf: { field, path }, error, children }: Props) {
   return (
-    <fieldset id={fieldId(path)} className=":uno: [&>*+*+*]:mt-8px">
+    <fieldset id={fieldId(path)} style={GROUP}>
       <legend className="fld-label">
         {t(field.label)} {field.isOptional && <em>({t('resources.optional')})</em>}
       </legend>

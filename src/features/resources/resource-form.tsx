@@ -1,6 +1,7 @@
 import { Fragment, lazy, type ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ROW_FORM } from '#src/values/forms/field-id.ts';
 import { LeafRows } from './leaf-rows.tsx';
 import { type Leaf, leavesOf, type Typed } from './leaves.ts';
 import { PictureNames } from './picture-control.tsx';
@@ -11,7 +12,6 @@ const ColorScale = lazy(async () => ({ default: (await import('./color/color-sca
 const RowsSection = lazy(async () => ({ default: (await import('./rows-section.tsx')).RowsSection }));
 const FormPart = lazy(async () => ({ default: (await import('./long/form-parts.tsx')).FormPart }));
 const FormNav = lazy(async () => ({ default: (await import('./long/form-parts.tsx')).FormNav }));
-const StayingFoot = lazy(async () => ({ default: (await import('./long/form-parts.tsx')).StayingFoot }));
 
 type Props = {
   intl: Intl18;
@@ -27,8 +27,9 @@ type Props = {
   stored: Typed;
   /** Stands in the form, above its fields. */
   children?: ReactNode;
-  /** What Enter does, and the buttons below the fields; without them the row is saved. */
+  /** What Enter does; without it the row is saved. */
   enter?: string;
+  /** What stands below the fields, besides a look at their texts. */
   foot?: ReactNode;
   /** Nothing of it may be changed: its fields are to be read, nothing stands below them, and Enter does nothing. */
   isLocked?: boolean;
@@ -38,18 +39,18 @@ type Props = {
   below?: ((leaf: Leaf) => ReactNode) | undefined;
 };
 
-/** A row as a form, which is posted to its own page. Ctrl Enter or the first button saves. */
+/** A row as a form, which is posted to its own page. Its buttons name it, wherever they stand. */
 export function ResourceForm({ children, ...props }: Props) {
-  const { intl, resource, action, hidden, isLocked = false } = props;
-  const { enter = 'save', foot = <SaveButton {...props} /> } = props;
-  const { t } = intl;
+  const { intl, resource, action, hidden, enter = 'save', foot, isLocked = false } = props;
+  const hasText = hasField(resource, (field) => field.kind === 'pair' && field.isMarkdown === true);
   return (
     <form
+      id={ROW_FORM}
       method="post"
       encType="multipart/form-data"
       action={action}
       noValidate
-      className=":uno: grid grid-cols-1 gap-18px [&_:is(input,select,textarea,summary,section)]:scroll-mb-90px [&_.inp]:min-h-44px [&_.inp>:is(input,select)]:min-h-42px [&_.inp:has([lang]:placeholder-shown)]:border-dashed"
+      className=":uno: grid grid-cols-1 gap-18px [&_.inp]:min-h-44px [&_.inp>:is(input,select)]:min-h-42px [&_.inp:has([lang]:placeholder-shown)]:border-dashed"
     >
       {/* The button that Enter presses. */}
       {!isLocked && (
@@ -68,14 +69,16 @@ export function ResourceForm({ children, ...props }: Props) {
         <Parts {...props} />
       )}
       {hasField(resource, (field) => field.kind === 'text' && field.form === 'picture') && <PictureNames />}
-      <Foot {...{ resource, isLocked }}>
-        {foot}
-        {hasField(resource, (field) => field.kind === 'pair' && field.isMarkdown === true) && (
-          <Button type="submit" name="_do" value="preview">
-            {t('resources.form.preview')}
-          </Button>
-        )}
-      </Foot>
+      {(foot || hasText) && (
+        <div>
+          {foot}
+          {hasText && (
+            <Button type="submit" name="_do" value="preview">
+              {intl.t('resources.form.preview')}
+            </Button>
+          )}
+        </div>
+      )}
     </form>
   );
 }
@@ -93,21 +96,24 @@ function Parts(props: FieldsProps) {
   ));
 }
 
-type FootProps = { resource: Resource; isLocked: boolean; children: ReactNode };
-
-function Foot({ resource, isLocked, children }: FootProps) {
-  if (resource.parts && !isLocked)
-    return <StayingFoot isStillOnPhone={resource.publishing !== null}>{children}</StayingFoot>;
-  return <div className=":uno: flow-row gap-12px pt-18px rule-t-line">{children}</div>;
-}
-
-function SaveButton({ intl: { t }, stored }: Pick<Props, 'intl' | 'stored'>) {
+/** Of a row that counts as soon as it is saved. Ctrl Enter or Enter in a field presses it, too. */
+export function SaveButton({ intl: { t }, isNew, size }: SaveProps) {
   return (
-    <Button type="submit" variant="solid" name="_do" value="save" aria-keyshortcuts="Control+S Control+Enter">
-      {t(Object.keys(stored).length > 0 ? 'resources.form.save' : 'resources.form.create')}
+    <Button
+      type="submit"
+      form={ROW_FORM}
+      variant="solid"
+      size={size}
+      name="_do"
+      value="save"
+      aria-keyshortcuts="Control+S Control+Enter"
+    >
+      {t(isNew ? 'resources.form.create' : 'resources.form.save')}
     </Button>
   );
 }
+
+type SaveProps = { intl: Intl18; isNew: boolean; size?: 'sm' };
 
 function hasField({ fields }: Pick<Resource, 'fields'>, isWanted: (field: Field) => boolean): boolean {
   return Object.values(fields).some(

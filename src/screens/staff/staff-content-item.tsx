@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { type ShownVersion, VersionList } from '#src/features/resource-history/version-list.tsx';
-import { ResourceForm } from '#src/features/resources/resource-form.tsx';
+import { ResourceForm, SaveButton } from '#src/features/resources/resource-form.tsx';
 import type { Resource, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
-import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { Permission } from '#src/values/permissions.ts';
 import { addressesOf } from './content/addresses-of.ts';
 import { isEffectAsked } from './content/effect-asked.ts';
+import { ItemHead } from './content/item-head.tsx';
 import { ItemState } from './content/item-state.tsx';
 import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
@@ -22,62 +22,95 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   if (!item) return <NoItem context={context} />;
   const intl = intlFor(context.locale);
   const { id, resource, row, options, form } = item;
-  const { history, lacks, below, notes, hasStock, hasUses, publishing: parts } = item;
+  const { history, below, notes, publishing: parts } = item;
   const extras = form.conflict || form.isPreview ? await import('./content/content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt, newAt } = addressesOf(context, { kind: resource.kind, id });
   const title = titleOf(item, intl);
   const isLocked = parts?.isLocked === true;
-  const own = parts && { context, publishing: parts.publishing };
-  const foot = own && <parts.ContentButtons {...own} {...{ isLocked }} errors={form.errors} />;
   return (
-    <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-1180px">
+    <div className=":uno: office-page office-within">
       <PageHead context={context} title={title} description={intl.t(resource.lead)} />
-      <Head {...{ intl, resource, list, title }} copy={row && resource.copy ? newAt(row.id) : null} />
-      <Outcome
-        {...{ intl, resource, options, form, row }}
-        done={context.query.get('done')}
-        takeBack={item.takeBack && <Taking {...item.takeBack} intl={intl} action={itemAt()} />}
-      />
-      {lacks && <Lacks {...{ intl, lacks }} />}
-      {parts?.theme && <Archive {...{ context }} theme={parts.theme} side="above" action={itemAt()} />}
-      {item.fits.length > 0 && <Fits {...{ intl, item }} action={itemAt()} />}
-      <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
-        <div className=":uno: grid grid-cols-1 gap-18px">
-          <ItemState {...{ context, item }} />
-          <ResourceForm
-            // A former version, and another row, is another form: what its fields, lists and colours hold goes with it.
-            key={`${id} ${form.from ?? ''}`}
-            {...{
-              intl,
-              options,
-              below,
-              notes,
-              ...form,
-              ...(foot && { foot, enter: 'draft', isLocked }),
-              resource: item.shown,
-            }}
-            action={itemAt()}
-          >
-            {!item.isAllowed && <Lost {...{ context }} permission={resource.permission} />}
-            {isEffectAsked(context, resource) && <Effect {...{ context, id }} />}
-            {form.conflict && extras && (
-              <extras.RowConflict {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
+      <ItemHead {...{ intl, resource, list, title }} copy={row && resource.copy ? newAt(row.id) : null}>
+        <Buttons {...{ context, item, intl }} />
+      </ItemHead>
+      <div className=":uno: grid grid-cols-1 gap-18px max-w-1140px">
+        <Outcome
+          {...{ intl, resource, options, form, row }}
+          done={context.query.get('done')}
+          takeBack={item.takeBack && <Taking {...item.takeBack} intl={intl} action={itemAt()} />}
+        />
+        <Above {...{ context, item, intl }} action={itemAt()} />
+        <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
+          <div className=":uno: grid grid-cols-1 gap-18px max-w-1140px">
+            <ResourceForm
+              // A former version, and another row, is another form: what its fields, lists and colours hold goes with it.
+              key={`${id} ${form.from ?? ''}`}
+              {...{
+                intl,
+                options,
+                below,
+                notes,
+                ...form,
+                ...(parts && { enter: 'draft', isLocked }),
+                foot: isLocked && <Archived intl={intl} />,
+                resource: item.shown,
+              }}
+              action={itemAt()}
+            >
+              <ItemState {...{ context, item }} />
+              {!item.isAllowed && <Lost {...{ context }} permission={resource.permission} />}
+              {isEffectAsked(context, resource) && <Effect {...{ context, id }} />}
+              {form.conflict && extras && (
+                <extras.RowConflict {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
+              )}
+            </ResourceForm>
+            {form.isPreview && extras && (
+              <extras.RowPreview {...{ intl, resource, render }} typed={form.typed} />
             )}
-          </ResourceForm>
-          {form.isPreview && extras && (
-            <extras.RowPreview {...{ intl, resource, render }} typed={form.typed} />
-          )}
-          {row && hasStock && <Stock {...{ context, row }} action={itemAt()} />}
-          {row && hasUses && <Uses {...{ context, row }} action={itemAt()} />}
-          {parts?.theme && <Archive {...{ context }} theme={parts.theme} side="below" action={itemAt()} />}
+            <Below {...{ context, item }} action={itemAt()} />
+          </div>
+          {row && history && <Past {...{ intl, resource, options, row, history, itemAt, isLocked }} />}
         </div>
-        {row && history && <Past {...{ intl, resource, options, row, history, itemAt, isLocked }} />}
       </div>
     </div>
   );
 }
 
+/** Of what is written as a draft, or counts as soon as it is saved. */
+function Buttons({ item, ...props }: { context: ScreenContext; item: Item; intl: Intl18 }) {
+  const { publishing: parts, row } = item;
+  if (parts?.isLocked) return null;
+  if (!parts) return <SaveButton intl={props.intl} isNew={!row} size="sm" />;
+  return <parts.ContentButtons {...props} publishing={parts.publishing} />;
+}
+
+/** What is to be known before the form. */
+function Above({ context, item, ...props }: { context: ScreenContext; item: Item } & Shared) {
+  const theme = item.publishing?.theme;
+  return (
+    <>
+      {item.lacks && <Lacks intl={props.intl} lacks={item.lacks} />}
+      {theme && <Archive {...{ context, theme }} side="above" action={props.action} />}
+      {item.fits.length > 0 && <Fits {...props} item={item} />}
+    </>
+  );
+}
+
+/** What else the row has. */
+function Below({ item, ...props }: { context: ScreenContext; item: Item } & Pick<Shared, 'action'>) {
+  const { row, hasStock, hasUses } = item;
+  const theme = item.publishing?.theme;
+  return (
+    <>
+      {row && hasStock && <Stock {...props} row={row} />}
+      {row && hasUses && <Uses {...props} row={row} />}
+      {theme && <Archive {...props} theme={theme} side="below" />}
+    </>
+  );
+}
+
+type Shared = { intl: Intl18; action: `/${string}` };
 type Item = NonNullable<Awaited<ReturnType<typeof loadItem>>>;
 
 /** Of a row with English that is older than its Vietnamese. */
@@ -92,30 +125,6 @@ async function Fits({ item, ...props }: { intl: Intl18; item: Item; action: `/${
 function titleOf({ resource, row, draft }: Item, intl: Intl18) {
   const shown = row ?? (draft && { id: draft.rowId, values: draft.values });
   return shown ? rowName(resource, shown, intl) : intl.t(resource.newTitle);
-}
-
-type HeadProps = {
-  intl: Intl18;
-  resource: Resource;
-  title: string;
-  list: `/${string}`;
-  copy: `/${string}` | null;
-};
-
-function Head({ intl: { t }, resource, title, list, copy }: HeadProps) {
-  return (
-    <div className=":uno: grid grid-cols-1 gap-6px">
-      <Link className="lnk" to={list}>
-        {t(resource.title)}
-      </Link>
-      <h1 className=":uno: text-22px">{title}</h1>
-      {copy && (
-        <Link className=":uno: lnk w-fit" to={copy}>
-          {t('resources.form.copy')}
-        </Link>
-      )}
-    </div>
-  );
 }
 
 /** Of a kind that is not this person's the room is named; what else is not there is missing. */
@@ -170,6 +179,12 @@ async function Taking(props: TakenBack & { intl: Intl18; action: `/${string}` })
 async function Uses(props: BelowProps) {
   const { ContentDiscount } = await import('./content/content-discount.tsx');
   return <ContentDiscount {...props} />;
+}
+
+/** In place of the buttons of a theme that is archived. */
+async function Archived(props: { intl: Intl18 }) {
+  const { ArchivedFoot } = await import('#src/features/theme/archive-panel.tsx');
+  return <ArchivedFoot {...props} />;
 }
 
 /** Of themes. */

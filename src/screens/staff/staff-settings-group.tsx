@@ -3,7 +3,7 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { VersionList } from '#src/features/resource-history/version-list.tsx';
 import { FormFaults } from '#src/features/resources/form-faults.tsx';
-import { ResourceForm } from '#src/features/resources/resource-form.tsx';
+import { ResourceForm, SaveButton } from '#src/features/resources/resource-form.tsx';
 import { loadSettingGroup } from '#src/features/settings/load-setting-group.ts';
 import { SettingDefault } from '#src/features/settings/setting-default.tsx';
 import { isSettingGroup, SETTING_OPTIONS, settingResource } from '#src/features/settings/setting-groups.ts';
@@ -60,6 +60,7 @@ async function groupForm(context: ScreenContext, group: SettingGroup) {
         <ResourceForm
           {...{ intl, resource, options, ...form }}
           action={at()}
+          foot={<SaveButton intl={intl} isNew={false} />}
           below={(leaf) => <SettingDefault key={leaf.path} {...{ intl, leaf, group }} typed={form.typed} />}
         >
           {form.conflict && extras && (

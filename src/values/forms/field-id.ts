@@ -2,3 +2,6 @@
 export function fieldId(name: string): string {
   return `field-${name.replaceAll(/[^\w-]/g, '-')}`;
 }
+
+/** The form of a row, for its buttons that stand outside it. */
+export const ROW_FORM = 'row-form';

@@ -18,25 +18,19 @@ export function FormNav({ intl: { t }, parts }: NavProps) {
   );
 }
 
+/** Of the head of the form: the router heeds the margin of what a link leads to, and no padding of the page. */
+const CLEAR = { scrollMarginTop: 130 };
+
 export function FormPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} aria-label={title} className=":uno: grid grid-cols-1 gap-18px pt-18px rule-t-line-2">
+    <section
+      id={id}
+      aria-label={title}
+      style={CLEAR}
+      className=":uno: grid grid-cols-1 gap-18px pt-18px rule-t-line-2"
+    >
       <h2 className=":uno: text-22px">{title}</h2>
       {children}
     </section>
   );
-}
-
-const STAYS =
-  ':uno: flow-row gap-12px py-12px rule-t-line sticky z-3 bottom-0 bg-surface max-760:bottom-[calc(62px+env(safe-area-inset-bottom))]';
-
-type FootProps = {
-  /** With a day and a time to publish at it would cover most of a phone. */
-  isStillOnPhone: boolean;
-  children: ReactNode;
-};
-
-/** The buttons: in view wherever one types, above the bar of a phone. */
-export function StayingFoot({ isStillOnPhone, children }: FootProps) {
-  return <div className={isStillOnPhone ? `${STAYS} ${':uno: max-760:static!'}` : STAYS}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** Above the form of a row: where it stands, and how what guests do not see would look. */
+/** Above the fields of a row: where it stands, and how what guests do not see would look. */
 import type { ComponentProps } from 'react';
 import type { ScreenContext } from '#src/context.ts';
 import type { HiddenLook } from './hidden-look.tsx';
@@ -11,7 +11,14 @@ export function ItemState({ context, item }: Props) {
   const isHidden = row?.values.isActive === false && !draft;
   return (
     <>
-      {parts && <parts.ContentState {...{ context, publishing: parts.publishing }} />}
+      {parts && (
+        <parts.ContentState
+          context={context}
+          publishing={parts.publishing}
+          errors={item.form.errors}
+          isArchived={parts.isLocked}
+        />
+      )}
       {row && isHidden && <Look {...{ context, resource, row }} />}
     </>
   );

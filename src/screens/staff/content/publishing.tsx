@@ -5,6 +5,7 @@ import { draftLink, type LookLink } from '#src/features/drafts/draft-link.ts';
 import { type Draft, failureOf, type PublishableResource } from '#src/features/drafts/drafts.ts';
 import { PublishButtons } from '#src/features/drafts/publish-buttons.tsx';
 import { PublishState } from '#src/features/drafts/publish-state.tsx';
+import { PublishWhen } from '#src/features/drafts/publish-when.tsx';
 import { listMembers } from '#src/features/people/people.queries.ts';
 import { changesIn } from '#src/features/resource-history/changes-in.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
@@ -49,8 +50,11 @@ export async function loadPublishing({ db, user }: ScreenContext, of: Of): Promi
 
 type StateProps = { context: ScreenContext; publishing: Publishing };
 
-/** The wire above the form, and what guests have been seeing since when. */
-export function ContentState({ context, publishing }: StateProps) {
+/** What is archived is neither saved nor published. */
+type ShownProps = StateProps & { errors: Typed; isArchived: boolean };
+
+/** The wire above the fields, what guests have been seeing since when, and when they see what was typed. */
+export function ContentState({ context, publishing, errors, isArchived }: ShownProps) {
   const { locale, now } = context;
   const intl = intlFor(locale);
   const { t, moment } = intl;
@@ -83,6 +87,13 @@ export function ContentState({ context, publishing }: StateProps) {
           link={draftLink(draft.id, now)}
           resource={publishing.resource}
           hint="drafts.preview.hint"
+        />
+      )}
+      {!isArchived && (
+        <PublishWhen
+          {...{ ...publishing, intl, errors }}
+          isLocked={isScheduledByOthers(publishing)}
+          sent={context.refusedForm?.typed ?? {}}
         />
       )}
     </PublishState>
@@ -131,16 +142,23 @@ export function PreviewLinks({ intl: { t, moment }, link: { key, until }, resour
   );
 }
 
-/** `isLocked`: what is archived is neither saved nor published. */
-type ButtonsProps = StateProps & { errors: Typed; isLocked: boolean };
+/** In the head of the form. */
+export function ContentButtons({ context, publishing }: StateProps) {
+  const { locale, now } = context;
+  const { mayPublish, draft, resource } = publishing;
+  const [language] = localesOf(pageRoutes[resource.guestPage]).filter((one) => one === locale);
+  const query = draft && { key: draftLink(draft.id, now).key };
+  return (
+    <PublishButtons
+      intl={intlFor(locale)}
+      mayPublish={mayPublish}
+      isLocked={isScheduledByOthers(publishing)}
+      preview={query && href('draftPreview', language ?? 'vi', { query })}
+    />
+  );
+}
 
-export async function ContentButtons({ context, publishing, errors, isLocked }: ButtonsProps) {
-  const { mayPublish, publishers, draft } = publishing;
-  const intl = intlFor(context.locale);
-  if (isLocked) {
-    const { ArchivedFoot } = await import('#src/features/theme/archive-panel.tsx');
-    return <ArchivedFoot intl={intl} />;
-  }
-  const sent = context.refusedForm?.typed ?? {};
-  return <PublishButtons {...{ intl, mayPublish, publishers, draft, sent, errors }} />;
+/** What is scheduled is changed by those who may publish. */
+function isScheduledByOthers({ draft, mayPublish }: Publishing): boolean {
+  return Boolean(draft?.publishAt) && !mayPublish;
 }
