@@ -6,7 +6,6 @@ import { LineProfile } from './line-profile.tsx';
 import type { LineProps } from './live-board.ts';
 import { NewsAge } from './now-mark.tsx';
 import { OperationsBoard } from './operations-board.tsx';
-import { Sideways } from './sideways.tsx';
 import { TodayPart } from './today-part.tsx';
 import { WeekForecast } from './week-forecast.tsx';
 
@@ -24,15 +23,7 @@ export function LineSection(props: LineProps) {
           </h2>
           <LineFacts lifts={lifts} intl={intl} />
         </div>
-        <Sideways label={t('home.line.region')} hint={t('home.scrollHint')} isWide>
-          <LineProfile
-            lifts={lifts}
-            sights={sights}
-            label={profileLabel(props)}
-            metres={(altitude) => t('home.line.riseValue', { metres: intl.number(altitude) })}
-            locale={intl.locale}
-          />
-        </Sideways>
+        <LineProfile lifts={lifts} sights={sights} intl={intl} />
       </Static>
       <TodayPart {...props} />
       <div className="wrap">
@@ -109,18 +100,4 @@ function LineFacts({ lifts, intl }: Pick<LineProps, 'lifts' | 'intl'>) {
 function range(sorted: number[]): string {
   const [low, high] = [sorted[0], sorted.at(-1)];
   return low === high ? `${low}` : `${low}–${high}`;
-}
-
-function profileLabel({ lifts, intl }: LineProps): string {
-  const { locale, t } = intl;
-  const lines = lifts.map((lift) =>
-    t('home.line.profileLine', {
-      name: lift.name[locale],
-      from: lift.from[locale],
-      to: lift.to[locale],
-      low: intl.number(lift.fromAltitude),
-      high: intl.number(lift.toAltitude),
-    }),
-  );
-  return t('home.line.profile', { lines: lines.join('; ') });
 }

@@ -10,15 +10,24 @@ const LIGHTS: Record<LiftStatus, string> = {
   closed: 'shut',
 };
 
+/** By their number, so that no row is left with a single one beside empty places. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  1: ':uno: grid-cols-[minmax(0,520px)] max-1000:grid-cols-[1fr]',
+  2: ':uno: grid-cols-2 max-1000:grid-cols-[1fr]',
+  4: ':uno: grid-cols-2 max-1000:grid-cols-[1fr]',
+};
+
 type Props = { lifts: readonly ShownLift[]; reopens: string; now: string; intl: Intl18 };
 
 /** Each lift as its operators see it; within `OpenState` it says outside opening hours when it runs again instead. */
 export function OperationsBoard({ lifts, ...rest }: Props) {
   return (
-    <ul className=":uno: board grid grid-cols-3 mt-22px rule-t-#dcae4766 [&_dl_div]:(flex justify-between gap-12px p-[3px_0] c-lac-ink text-14.5px) max-1000:grid-cols-[1fr]">
+    <ul
+      className={`board ${':uno: grid mt-22px -ml-33px [clip-path:inset(0_0_0_33px)] [&_dl_div]:(flex justify-between gap-12px p-[3px_0] c-lac-ink text-14.5px) max-1000:(ml-0 [clip-path:none])'} ${COLUMNS[lifts.length] ?? ':uno: grid-cols-3 max-1000:grid-cols-[1fr]'}`}
+    >
       {lifts.map((lift) => (
         <li
-          className=":uno: p-[22px_32px_8px] rule-l-lac-line first:(pl-0 b-0) last:pr-0 max-1000:(p-[20px_0] rule-t-lac-line b-l-0) max-1000:first:b-0"
+          className=":uno: p-[22px_32px_24px] rule-l-lac-line rule-t-#dcae4766 max-1000:(p-[20px_0] rule-t-lac-line b-l-0)"
           key={lift.id}
         >
           <Lift lift={lift} {...rest} />
