@@ -1,8 +1,12 @@
 import type { Bilingual } from '#db/columns.ts';
+import type { Coordinates } from '#src/values/sky/coordinates.ts';
 import { sunTimes } from '#src/values/sky/sun.ts';
 import { between, chance } from './chance.ts';
 
 type Weather = 'cloudSea' | 'mist' | 'clear' | 'rain' | 'wind';
+
+/** The invented place of the demo park, in the north-west of Vietnam. */
+export const DEMO_PLACE: Coordinates = { latitude: 22.3, longitude: 103.8 };
 
 /** Usual temperature at 1,962 m in each month. */
 const TEMPERATURES_C = [6, 8, 12, 15, 17, 18, 18, 18, 17, 14, 11, 7];
@@ -75,7 +79,7 @@ export function mountainDay(day: string, { isStormy, now }: { isStormy: boolean;
     cloudSea: CLOUD_SEA[weather].map((percent, hour) =>
       Math.max(0, percent + between(-4, 4, 'cloud', day, hour)),
     ),
-    ...sunTimes(day),
+    ...sunTimes(day, DEMO_PLACE),
     summary: texts[between(0, texts.length - 1, 'summary', day)] ?? { vi: '', en: '' },
     updatedAt: now,
   };

@@ -8,6 +8,8 @@ export const settingHints: Record<keyof typeof vi, string> = {
   'settings.hint.park.representative': 'Name of the legal representative, shown in the footer.',
   'settings.hint.park.addressVi': 'Shown in the footer, on tickets and in e-mails.',
   'settings.hint.park.addressEn': 'Shown on the English pages.',
+  'settings.hint.park.coordinates':
+    'Latitude, then longitude, as maps give them: 22.3034, 103.775. Sunrise and sunset on the live board follow from them.',
   'settings.hint.park.hotline': 'Guests tap it to call, in the footer and on tickets.',
   'settings.hint.park.email': 'Guests write to this address.',
   'settings.hint.park.zaloUrl': 'Opens a chat with the park on Zalo.',

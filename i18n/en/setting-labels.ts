@@ -51,6 +51,7 @@ export const settingLabels: Record<keyof typeof vi, string> = {
   'settings.field.park.representative': 'Legal representative',
   'settings.field.park.addressVi': 'Address (Vietnamese)',
   'settings.field.park.addressEn': 'Address (English)',
+  'settings.field.park.coordinates': 'Coordinates',
   'settings.field.park.hotline': 'Hotline',
   'settings.field.park.email': 'Contact e-mail',
   'settings.field.park.zaloUrl': 'Zalo link',

@@ -18,6 +18,7 @@ export const settings: Record<keyof typeof vi, string> = {
     'To save another account you must have confirmed your second factor within the last 10 minutes.',
   'settings.money.link': 'Confirm the second factor (opens a new tab)',
   'settings.taxCode': 'The check digit of this tax code is wrong. Please look at it again.',
+  'settings.error.coordinates': 'Write latitude, then longitude in Vietnam, such as 22.3034, 103.775',
   'settings.error.closesFirst': 'Closing must be after opening',
   'settings.error.night': 'Messages only go out from 6:00 and before 22:00',
   'settings.error.fewer': 'May not be less than the narrower limit above',

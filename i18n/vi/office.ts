@@ -160,6 +160,8 @@ export const office = {
   'office.setup.why.facts': 'Khách và hóa đơn đang thấy thông tin mẫu.',
   'office.setup.step.contact': 'Đường dây nóng và email',
   'office.setup.why.contact': 'Khách đang thấy số điện thoại hoặc email mẫu.',
+  'office.setup.step.place': 'Tọa độ của khu',
+  'office.setup.why.place': 'Giờ mặt trời đang tính cho giữa Việt Nam.',
   'office.setup.step.hours': 'Giờ mở cửa',
   'office.setup.why.hours': 'Đang là {opens} đến {closes}. Nếu đúng thì bạn bỏ qua.',
   'office.setup.step.pickup': 'Nơi nhận hàng',

@@ -6,6 +6,8 @@ export const settingHints = {
   'settings.hint.park.representative': 'Tên người đại diện pháp luật, hiện ở chân trang.',
   'settings.hint.park.addressVi': 'Hiện ở chân trang, trên vé và trong thư.',
   'settings.hint.park.addressEn': 'Hiện ở bản tiếng Anh của trang.',
+  'settings.hint.park.coordinates':
+    'Vĩ độ rồi kinh độ, như bản đồ cho: 22.3034, 103.775. Giờ mặt trời mọc và lặn trên bảng trong ngày tính theo đó.',
   'settings.hint.park.hotline': 'Khách bấm là gọi được, ở chân trang và trên vé.',
   'settings.hint.park.email': 'Khách viết thư tới đây.',
   'settings.hint.park.zaloUrl': 'Mở trò chuyện với khu trên Zalo.',

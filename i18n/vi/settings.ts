@@ -14,6 +14,7 @@ export const settings = {
   'settings.money.prove': 'Để lưu tài khoản khác, bạn phải xác nhận bước thứ hai trong 10 phút gần nhất.',
   'settings.money.link': 'Xác nhận bước thứ hai (mở trong tab mới)',
   'settings.taxCode': 'Mã số thuế này không đúng số kiểm tra. Bạn xem lại giúp.',
+  'settings.error.coordinates': 'Viết vĩ độ rồi kinh độ ở Việt Nam, ví dụ 22.3034, 103.775',
   'settings.error.closesFirst': 'Giờ đóng phải sau giờ mở',
   'settings.error.night': 'Tin chỉ được gửi từ 6:00 đến trước 22:00',
   'settings.error.fewer': 'Không được ít hơn giới hạn hẹp hơn ở trên',

@@ -31,6 +31,8 @@ export const SETTING_DEFAULTS = {
   'park.taxCode': '5300712480',
   'park.addressVi': 'Quốc lộ 4D, xã Vân Sơn, tỉnh Lào Cai',
   'park.addressEn': 'National Route 4D, Vân Sơn commune, Lào Cai province',
+  // Where it is, `22.3034, 103.775`; without it the sun is that of the middle of the country.
+  'park.coordinates': '',
   'park.representative': 'Lương Thị Hoài An',
   'park.zaloUrl': 'https://zalo.me/02143000247',
   'park.mapUrl': 'https://www.openstreetmap.org/search?query=V%C3%A2n%20S%C6%A1n%2C%20L%C3%A0o%20Cai',

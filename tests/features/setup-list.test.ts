@@ -62,6 +62,7 @@ test('each step is crossed off by what it asks for', async () => {
   const secret = { userId: 'staff-owner', secret: 'sealed', lastStep: 1, createdAt: NOW };
   await db.read.insert(totpSecrets).values(secret);
   expect(await missing(db)).toEqual([
+    'place',
     'pickup',
     'lifts',
     'gates',

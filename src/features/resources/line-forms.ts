@@ -2,6 +2,7 @@
 
 import { isEmail } from '#src/values/email.ts';
 import { pathKey } from '#src/values/route.ts';
+import { readCoordinates, writeCoordinates } from '#src/values/sky/coordinates.ts';
 import { discountCodeOf } from '#src/values/typed/discount-code.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
 
@@ -32,6 +33,11 @@ const LINE_FORMS = {
     const compact = text.replaceAll(/[\s.]/g, '');
     if (!TAX_CODE.test(compact)) return { error: 'resources.error.taxCode' };
     return { value: compact.replace(/^(\d{10})(\d{3})$/, '$1-$2') };
+  },
+  /** As maps give it, north first. */
+  coordinates(text) {
+    const place = readCoordinates(text);
+    return place ? { value: writeCoordinates(place) } : { error: 'settings.error.coordinates' };
   },
   account(text) {
     const compact = text.replaceAll(/[\s.-]/g, '');

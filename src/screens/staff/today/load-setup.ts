@@ -23,6 +23,7 @@ type StepId =
   | 'factor'
   | 'facts'
   | 'contact'
+  | 'place'
   | 'hours'
   | 'pickup'
   | 'lifts'
@@ -75,6 +76,7 @@ export async function loadSetup(context: Asked): Promise<SetupStep[]> {
     { id: 'factor', isDone: team.hasFactor, to: href('staffMe', locale) },
     { id: 'facts', isDone: settings.has(FACTS), to: group('park') },
     { id: 'contact', isDone: settings.has(CONTACT), to: group('contact') },
+    { id: 'place', isDone: settings.has(['park.coordinates']), isOptional: true, to: group('park') },
     { id: 'hours', isDone: settings.hasAny(HOURS), isOptional: true, to: group('opening') },
     { id: 'pickup', isDone: settings.has(PICKUP), isOptional: true, to: group('shipping') },
     { id: 'lifts', isDone: sale.hasLifts, to: kind('lifts', 'live-board.edit') },
