@@ -6,6 +6,7 @@ import { DEMO_PLACE } from './mountain-days.ts';
 /** The demo park is open already, with sample facts on purpose; a place that an operator has set stays. */
 const DEMO_SETTINGS = {
   'office.showsSetup': false,
+  'park.map': 'map',
   'park.coordinates': writeCoordinates(DEMO_PLACE),
   'pickup.placeVi': 'quầy Ga Chân Núi',
   'pickup.placeEn': 'the counter at Foothill Station',

@@ -165,8 +165,9 @@ export const office = {
   'office.setup.why.facts': 'Guests and invoices still show sample facts.',
   'office.setup.step.contact': 'Hotline and e-mail',
   'office.setup.why.contact': 'Guests still see a sample phone number or e-mail.',
-  'office.setup.step.place': 'The park’s coordinates',
-  'office.setup.why.place': 'The sun is that of the middle of Vietnam.',
+  'office.setup.step.place': 'The park’s coordinates and map picture',
+  'office.setup.why.place':
+    'The sun is that of the middle of Vietnam, and the map has no picture of the park.',
   'office.setup.step.hours': 'Opening hours',
   'office.setup.why.hours': 'They are {opens} to {closes}. If that is right, skip this.',
   'office.setup.step.pickup': 'Where goods are collected',

@@ -10,6 +10,8 @@ export const settingHints: Record<keyof typeof vi, string> = {
   'settings.hint.park.addressEn': 'Shown on the English pages.',
   'settings.hint.park.coordinates':
     'Latitude, then longitude, as maps give them: 22.3034, 103.775. Sunrise and sunset on the live board follow from them.',
+  'settings.hint.park.map':
+    'Landscape 3:2, at least 1600 pixels wide, without lettering; places are set on it. Without one the map has a plain ground.',
   'settings.hint.park.hotline': 'Guests tap it to call, in the footer and on tickets.',
   'settings.hint.park.email': 'Guests write to this address.',
   'settings.hint.park.zaloUrl': 'Opens a chat with the park on Zalo.',

@@ -52,6 +52,7 @@ export const settingLabels: Record<keyof typeof vi, string> = {
   'settings.field.park.addressVi': 'Address (Vietnamese)',
   'settings.field.park.addressEn': 'Address (English)',
   'settings.field.park.coordinates': 'Coordinates',
+  'settings.field.park.map': 'Map picture',
   'settings.field.park.hotline': 'Hotline',
   'settings.field.park.email': 'Contact e-mail',
   'settings.field.park.zaloUrl': 'Zalo link',

@@ -8,6 +8,8 @@ export const settingHints = {
   'settings.hint.park.addressEn': 'Hiện ở bản tiếng Anh của trang.',
   'settings.hint.park.coordinates':
     'Vĩ độ rồi kinh độ, như bản đồ cho: 22.3034, 103.775. Giờ mặt trời mọc và lặn trên bảng trong ngày tính theo đó.',
+  'settings.hint.park.map':
+    'Hình ngang 3:2, rộng ít nhất 1600 điểm ảnh, không có chữ; địa điểm được đặt lên đó. Để trống thì nền bản đồ là hình vẽ trơn.',
   'settings.hint.park.hotline': 'Khách bấm là gọi được, ở chân trang và trên vé.',
   'settings.hint.park.email': 'Khách viết thư tới đây.',
   'settings.hint.park.zaloUrl': 'Mở trò chuyện với khu trên Zalo.',

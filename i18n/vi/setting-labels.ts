@@ -50,6 +50,7 @@ export const settingLabels = {
   'settings.field.park.addressVi': 'Địa chỉ (tiếng Việt)',
   'settings.field.park.addressEn': 'Địa chỉ (tiếng Anh)',
   'settings.field.park.coordinates': 'Tọa độ',
+  'settings.field.park.map': 'Hình bản đồ',
   'settings.field.park.hotline': 'Đường dây nóng',
   'settings.field.park.email': 'Email liên hệ',
   'settings.field.park.zaloUrl': 'Liên kết Zalo',

@@ -15,6 +15,9 @@ export type PictureSource = {
 };
 export type PictureWidths = readonly (readonly [number, string])[];
 
+/** Under the places of a park that has no map of its own. */
+export const PLAIN_MAP_URL = '/art/contours.svg';
+
 const MEDIA_NAME = /^media-([0-9a-z]{20})$/;
 const FALLBACK: PictureSource = PICTURES['tk-dawn'];
 

@@ -33,6 +33,8 @@ export const SETTING_DEFAULTS = {
   'park.addressEn': 'National Route 4D, Vân Sơn commune, Lào Cai province',
   // Where it is, `22.3034, 103.775`; without it the sun is that of the middle of the country.
   'park.coordinates': '',
+  // A picture of the library; without one the places stand on a plain ground.
+  'park.map': '',
   'park.representative': 'Lương Thị Hoài An',
   'park.zaloUrl': 'https://zalo.me/02143000247',
   'park.mapUrl': 'https://www.openstreetmap.org/search?query=V%C3%A2n%20S%C6%A1n%2C%20L%C3%A0o%20Cai',
@@ -107,6 +109,18 @@ export function settingsFrom(
 }
 
 let named: string = SETTING_DEFAULTS['park.name'];
+
+let drawn: string = SETTING_DEFAULTS['park.map'];
+
+/** And which picture its map is. */
+export function rememberParkMap(picture: string): void {
+  drawn = picture;
+}
+
+/** As this process has read it last. */
+export function parkMap(): string {
+  return drawn;
+}
 
 /** Whoever reads the settings says what the park is called: texts know it without waiting. */
 export function rememberParkName(name: string): void {

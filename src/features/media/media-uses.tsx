@@ -1,4 +1,5 @@
 import type { Intl18, MessageId } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -21,7 +22,7 @@ export function MediaUses({ intl: { t, locale }, uses, isMore, titleOf }: Props)
         const title = titleOf(kind);
         return (
           <li key={`${kind} ${rowId} ${isDraft}`}>
-            <Link className="lnk" to={href('staffContentItem', locale, { params: { kind, id: rowId } })}>
+            <Link className="lnk" to={rowHref(kind, rowId, locale)}>
               {name?.[locale] || t('media.item.untitledRow')}
             </Link>{' '}
             {title && <small className="mut">{t(title)}</small>}{' '}
@@ -32,4 +33,11 @@ export function MediaUses({ intl: { t, locale }, uses, isMore, titleOf }: Props)
       {isMore && <li className="mut">{t('media.item.moreUses')}</li>}
     </ul>
   );
+}
+
+/** Settings have a room of their own. */
+function rowHref(kind: string, rowId: string, locale: Locale) {
+  return kind === 'settings'
+    ? href('staffSettingsGroup', locale, { params: { group: rowId } })
+    : href('staffContentItem', locale, { params: { kind, id: rowId } });
 }

@@ -19,6 +19,7 @@ const SOURCES = {
   places: { kind: 'places', name: 'r.name' },
   posts: { kind: 'posts', name: 'r.title' },
   team_members: { kind: 'team', name: 'r.name' },
+  settings: { kind: 'settings', rowId: "'park'", named: 'r.key', name: 'json_quote(r.key)' },
   theme_sections: {
     ...{ kind: 'sections', rowId: "coalesce(r.key, r.theme_id || '_' || r.section_id)" },
     named: "r.theme_id || '_' || r.section_id || '_' || r.locale",

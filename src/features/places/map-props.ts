@@ -29,7 +29,14 @@ export type LiftView = {
   /** UTC instant. */
   updatedAt: string;
 };
-export type PictureView = { src: string; srcSet: string; fine: string; color: string; alt: string };
+/** A drawing has no sizes. */
+export type PictureView = {
+  src: string;
+  srcSet: string | null;
+  fine: string | null;
+  color: string;
+  alt: string;
+};
 
 const RANKS: Record<string, number> = { lifts: 0, views: 1, play: 2, food: 2, arrival: 2 };
 const LEAST_RANK = 3;

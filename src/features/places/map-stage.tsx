@@ -55,22 +55,7 @@ export function MapStage({ map, picture, pins, lines, lifts, words, locale }: Pr
       onKeyDown={onKeyDown}
       data-live={map.isLive || undefined}
     >
-      <div className=":uno: map-picture [&_img]:(absolute inset-0 w-full h-full max-w-none pointer-events-none)">
-        <picture>
-          <source type="image/avif" srcSet={picture.srcSet} sizes="(max-width: 900px) 130vw, 1100px" />
-          <img
-            src={picture.src}
-            width="1600"
-            height="1067"
-            alt={picture.alt}
-            fetchPriority="high"
-            // Without a handler React delays the page until the picture has loaded.
-            onLoad={() => undefined}
-            style={{ backgroundColor: picture.color }}
-          />
-        </picture>
-        {map.isFine && <img className="map-fine" src={picture.fine} alt="" decoding="async" />}
-      </div>
+      <Ground picture={picture} isFine={map.isFine} />
       <MapLines lines={lines} lifts={lifts} />
       <div className="map-pins">
         <LiftPlates lines={plates} lifts={lifts} />
@@ -85,6 +70,31 @@ export function MapStage({ map, picture, pins, lines, lifts, words, locale }: Pr
           );
         })}
       </div>
+    </div>
+  );
+}
+
+type GroundProps = { picture: PictureView; isFine: boolean };
+
+function Ground({ picture, isFine }: GroundProps) {
+  return (
+    <div className=":uno: map-picture [&_img]:(absolute inset-0 w-full h-full max-w-none object-cover pointer-events-none)">
+      <picture>
+        {picture.srcSet && (
+          <source type="image/avif" srcSet={picture.srcSet} sizes="(max-width: 900px) 130vw, 1100px" />
+        )}
+        <img
+          src={picture.src}
+          width="1600"
+          height="1067"
+          alt={picture.alt}
+          fetchPriority="high"
+          // Without a handler React delays the page until the picture has loaded.
+          onLoad={() => undefined}
+          style={{ backgroundColor: picture.color }}
+        />
+      </picture>
+      {isFine && picture.fine && <img className="map-fine" src={picture.fine} alt="" decoding="async" />}
     </div>
   );
 }

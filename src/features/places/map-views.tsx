@@ -2,7 +2,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ShownLift } from '#src/features/live-board/lift-news.ts';
-import { PICTURES } from '#src/values/pictures.gen.ts';
+import { isPicture, PLAIN_MAP_URL, pictureOf, pictureUrl, zoomUrl } from '#src/values/picture-source.ts';
 import { mapHref } from './map-address.ts';
 import {
   type LiftView,
@@ -48,14 +48,19 @@ export function liftViews(lifts: readonly ShownLift[], locale: Locale): LiftView
   }));
 }
 
-/** Two sizes for the whole map, and a finer one for those who zoom in. */
-export function mapPicture(locale: Locale): PictureView {
-  const { alt, color, avif, webp } = PICTURES.map;
-  const [small, large, fine] = avif;
+const PLAIN: PictureView = { src: PLAIN_MAP_URL, srcSet: null, fine: null, color: '#e9efe6', alt: '' };
+const WHOLE_MAX_WIDTH = 1600;
+
+/** The picture that the park has chosen: in sizes for the whole map, and a finer one for those who zoom in. */
+export function mapPicture(name: string, locale: Locale): PictureView {
+  if (!isPicture(name)) return PLAIN;
+  const { alt, color, avif } = pictureOf(name);
+  const whole = avif.filter(([width], index) => index === 0 || width <= WHOLE_MAX_WIDTH);
+  const fine = avif.at(-1)?.[1] ?? zoomUrl(name);
   return {
-    src: webp[0][1],
-    srcSet: [small, large].map(([width, url]) => `${url} ${width}w`).join(', '),
-    fine: fine[1],
+    src: pictureUrl(name),
+    srcSet: whole.map(([width, url]) => `${url} ${width}w`).join(', '),
+    fine,
     color,
     alt: alt[locale],
   };

@@ -12,6 +12,7 @@ export const SETTING_FIELDS: SettingFields = {
   'park.addressVi': { group: 'park', kind: 'text', max: 200 },
   'park.addressEn': { group: 'park', kind: 'text', max: 200 },
   'park.coordinates': { group: 'park', kind: 'text', max: 40, form: 'coordinates', isOptional: true },
+  'park.map': { group: 'park', kind: 'text', max: 80, form: 'picture', isOptional: true },
   'park.hotline': { group: 'contact', kind: 'text', max: 20, form: 'phone' },
   'park.email': { group: 'contact', kind: 'text', max: 200, form: 'email' },
   'park.zaloUrl': { group: 'contact', kind: 'text', max: 300, form: 'url', isOptional: true },

@@ -7,12 +7,13 @@ import { specialDays } from '#db/schema/seasons.ts';
 import { settings } from '#db/schema/site.ts';
 import { isDay } from '#src/values/day.ts';
 import type { Hours } from '#src/values/opening-hours.ts';
-import { rememberParkName, type Settings, settingsFrom } from '#src/values/settings.ts';
+import { rememberParkMap, rememberParkName, type Settings, settingsFrom } from '#src/values/settings.ts';
 
 /** Every setting: what operators stored over the defaults; with the hours of the days that have their own. */
 export async function readSettings(db: Queryable): Promise<Settings> {
   const found = await askOnce(db, readStored);
   rememberParkName(found['park.name']);
+  rememberParkMap(found['park.map']);
   return found;
 }
 

@@ -50,7 +50,7 @@ export async function MapScreen({ context }: { context: ScreenContext }) {
         locale={locale}
         words={intl.words('places.map')}
         liftWords={intl.words('places.lifts')}
-        picture={mapPicture(locale)}
+        picture={mapPicture(settings['park.map'], locale)}
         pins={pinViews(onMap, layers, intl)}
         lines={lineViews(lines, layers)}
         lifts={liftViews(lifts, locale)}

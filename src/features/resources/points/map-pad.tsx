@@ -19,8 +19,8 @@ type Props = {
 };
 
 /** The one that fits is shown. */
-const WIDE = ':uno: cursor-crosshair max-760:hidden';
-const NARROW = ':uno: cursor-crosshair hidden max-760:block';
+const WIDE = ':uno: cursor-crosshair object-cover max-760:hidden';
+const NARROW = ':uno: cursor-crosshair object-cover hidden max-760:block';
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -1,6 +1,6 @@
 import { FieldGroup, type GroupProps } from '#src/features/resources/field-group.tsx';
 import { partsOf } from '#src/features/resources/two-parts.ts';
-import { PICTURES } from '#src/values/pictures.gen.ts';
+import { padPicture } from './pad-picture.ts';
 import { PointPad } from './point-pad.tsx';
 
 /** A point of the map: two shares that can be typed, and the picture to set it on. */
@@ -13,7 +13,7 @@ export function PointControl({ intl, leaf, typed, error }: GroupProps) {
         // Shown again with another point, it begins anew.
         key={typed[leaf.path]}
         {...{ name: leaf.path, x, y }}
-        picture={PICTURES.map.webp[0][1]}
+        picture={padPicture()}
         words={{ x: t('resources.point.x'), y: t('resources.point.y'), pad: t('resources.point.pad') }}
       />
       <p className="hint">{t('resources.point.hint')}</p>

@@ -1,5 +1,5 @@
 import { FieldGroup, type GroupProps } from '#src/features/resources/field-group.tsx';
-import { PICTURES } from '#src/values/pictures.gen.ts';
+import { padPicture } from './pad-picture.ts';
 import { PolylinePad } from './polyline-pad.tsx';
 import { pointsIn } from './typed-polyline.ts';
 
@@ -17,7 +17,7 @@ export function PolylineControl({ intl, leaf, typed, error }: GroupProps) {
         name={path}
         max={field.max}
         points={pointsIn(text, field)}
-        picture={PICTURES.map.webp[0][1]}
+        picture={padPicture()}
         words={{
           x: t('resources.polyline.x'),
           y: t('resources.polyline.y'),

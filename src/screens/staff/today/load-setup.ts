@@ -56,6 +56,7 @@ const FACTS: readonly SettingKey[] = [
   'park.representative',
 ];
 const CONTACT: readonly SettingKey[] = ['park.hotline', 'park.email', 'park.zaloUrl', 'park.mapUrl'];
+const PLACE: readonly SettingKey[] = ['park.coordinates', 'park.map'];
 const HOURS: readonly SettingKey[] = ['park.opensAt', 'park.closesAt'];
 const PICKUP: readonly SettingKey[] = ['pickup.placeVi', 'pickup.placeEn'];
 /** Addresses that RFC 2606 keeps for examples, and of the machine itself. */
@@ -76,7 +77,7 @@ export async function loadSetup(context: Asked): Promise<SetupStep[]> {
     { id: 'factor', isDone: team.hasFactor, to: href('staffMe', locale) },
     { id: 'facts', isDone: settings.has(FACTS), to: group('park') },
     { id: 'contact', isDone: settings.has(CONTACT), to: group('contact') },
-    { id: 'place', isDone: settings.has(['park.coordinates']), isOptional: true, to: group('park') },
+    { id: 'place', isDone: settings.has(PLACE), isOptional: true, to: group('park') },
     { id: 'hours', isDone: settings.hasAny(HOURS), isOptional: true, to: group('opening') },
     { id: 'pickup', isDone: settings.has(PICKUP), isOptional: true, to: group('shipping') },
     { id: 'lifts', isDone: sale.hasLifts, to: kind('lifts', 'live-board.edit') },
