@@ -20,6 +20,8 @@ export const galleryImages = sqliteTable(
     picture: text('picture').notNull(),
     /** The stem of a film under /video. */
     film: text('film'),
+    /** In its place the name of a film of the park's own on YouTube. */
+    filmLink: text('film_link'),
     filmSeconds: integer('film_seconds'),
     caption: json<Bilingual>('caption').notNull(),
     description: json<Bilingual>('description').notNull(),

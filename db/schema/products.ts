@@ -8,7 +8,7 @@ export type GoodsLabel = 'featured' | 'new' | 'sale' | 'discount';
 /** One thing a buyer chooses, e.g. size, with its values in the order shown. */
 export type ProductOption = { key: string; name: Bilingual; values: { key: string; name: Bilingual }[] };
 export type Specification = { name: Bilingual; value: Bilingual };
-/** A film of the product; `poster` is a picture name, `file` the stem of a film under /video. */
+/** A film of the product; `poster` is a picture name, `file` the stem of a film under /video, or the name of one elsewhere (`values/typed/film-link.ts`). */
 export type VideoReview = { file: string; poster: string; title: Bilingual };
 
 export const categories = sqliteTable(

@@ -79,6 +79,7 @@ export const products = {
   'products.detail.warrantyMonths': '{months} months',
   'products.detail.sku': 'Item number',
   'products.detail.video': 'Short film',
+  'products.detail.playElsewhere': 'Play the film from YouTube: {title}',
   'products.detail.play': 'Play film: {title}',
   'products.detail.related': 'You may also like',
   'products.detail.crossSell': 'Goes well with it',

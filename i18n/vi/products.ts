@@ -78,6 +78,7 @@ export const products = {
   'products.detail.warrantyMonths': '{months} tháng',
   'products.detail.sku': 'Mã hàng',
   'products.detail.video': 'Phim ngắn',
+  'products.detail.playElsewhere': 'Xem phim từ YouTube: {title}',
   'products.detail.play': 'Phát phim: {title}',
   'products.detail.related': 'Có thể bạn cũng thích',
   'products.detail.crossSell': 'Đi cùng rất hợp',

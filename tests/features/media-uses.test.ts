@@ -41,6 +41,7 @@ async function hang(id: string): Promise<unknown> {
       ...texts,
       picture: 'tk-dawn',
       film: null,
+      film_link: null,
       date: '2026-11-01',
     });
   }

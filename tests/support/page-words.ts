@@ -42,6 +42,7 @@ export const PROPER_NAMES: readonly string[] = [
   ],
   'Apple Wallet',
   'Google Wallet',
+  'YouTube',
 ];
 
 /** Allowed in the other language: words anywhere, and names only as a whole. */

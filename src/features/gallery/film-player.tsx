@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { embedUrl, filmLinkOf } from '#src/values/typed/film-link.ts';
 import { filmSources } from './film-sources.ts';
 import { LightboxImage, LoadFailure } from './lightbox-image.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -27,7 +28,16 @@ export function FilmPlayer({ item, film, words }: Props) {
     return (
       <LoadFailure text={words.filmFailed} retryText={words.retry} onRetry={() => setState('playing')} />
     );
-  if (!isPlaying) return <Poster item={item} text={words.play} onPlay={() => setState('playing')} />;
+  if (!isPlaying)
+    return (
+      <Poster
+        item={item}
+        text={filmLinkOf(film) ? words.playElsewhere : words.play}
+        onPlay={() => setState('playing')}
+      />
+    );
+  const link = filmLinkOf(film);
+  if (link) return <FramedFilm title={item.caption} link={link} />;
   const sources = filmSources(film);
   return (
     // biome-ignore lint/a11y/useMediaCaption: the films have no sound.
@@ -50,6 +60,21 @@ export function FilmPlayer({ item, film, words }: Props) {
         />
       ))}
     </video>
+  );
+}
+
+/** Once: what is pressed in it has the focus from then on. */
+const focusOn = (frame: HTMLIFrameElement | null) => frame?.focus();
+
+function FramedFilm({ title, link }: { title: string; link: string }) {
+  return (
+    <iframe
+      ref={focusOn}
+      className=":uno: w-full h-full b-0 aspect-16/9 bg-then-950"
+      src={embedUrl(link)}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture"
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { pictureUrl } from '#src/values/picture-source.ts';
+import { filmLinkOf, watchUrl } from '#src/values/typed/film-link.ts';
 import { filmSources } from './film-sources.ts';
 import type { GalleryImage } from './gallery.ts';
 import { creditOf, mediumText, pictureName, tagText } from './image-facts.tsx';
@@ -68,8 +69,9 @@ export function GalleryDetail({ image, before, after, back, intl }: Props) {
 
 function Large({ image, intl: { t, locale } }: Pick<Props, 'image' | 'intl'>) {
   const name = pictureName(image.picture);
-  if (!image.film)
-    return (
+  const link = filmLinkOf(image.film);
+  if (!image.film || link) {
+    const picture = (
       <Picture
         imgClassName=":uno: w-full h-auto max-h-76vh object-contain round-1"
         name={name}
@@ -78,6 +80,19 @@ function Large({ image, intl: { t, locale } }: Pick<Props, 'image' | 'intl'>) {
         isPriority
       />
     );
+    if (!link) return picture;
+    return (
+      <a
+        href={watchUrl(link)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('gallery.detail.watch')}
+      >
+        {picture}
+        <span className="lnk">{t('gallery.detail.watch')}</span>
+      </a>
+    );
+  }
   return (
     // biome-ignore lint/a11y/useMediaCaption: the films have no sound.
     <video

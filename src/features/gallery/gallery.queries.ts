@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { type GalleryCategory, galleryImages } from '#db/schema/gallery.ts';
@@ -10,7 +10,8 @@ const IMAGE_COLUMNS = {
   category: galleryImages.category,
   medium: galleryImages.medium,
   picture: galleryImages.picture,
-  film: galleryImages.film,
+  /** Of the release, or as `values/typed/film-link.ts` names one elsewhere. */
+  film: sql<string | null>`coalesce(${galleryImages.film}, 'youtube-' || ${galleryImages.filmLink})`,
   filmSeconds: galleryImages.filmSeconds,
   caption: galleryImages.caption,
   description: galleryImages.description,

@@ -6,7 +6,10 @@ export const GALLERY_CATEGORIES = ['common', 'food', 'tourism', 'video'] as cons
 /** Pictures on one page of the wall. */
 export const GALLERY_PAGE_SIZE = 48;
 
-export type GalleryImage = Omit<GalleryImageRow, 'isActive' | 'updatedAt' | 'position' | 'revision'>;
+export type GalleryImage = Omit<
+  GalleryImageRow,
+  'isActive' | 'updatedAt' | 'position' | 'revision' | 'filmLink'
+>;
 export type GalleryPage = {
   images: GalleryImage[];
   page: number;

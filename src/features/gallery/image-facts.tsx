@@ -17,9 +17,10 @@ export function ratioOf(name: PictureName): number {
 
 /** What one looks at: a drawing, an illustrative photograph, a film of so many seconds. */
 export function mediumText({ medium, filmSeconds }: GalleryImage, { t }: Intl18): string {
-  return medium === 'film'
-    ? t('gallery.medium.film', { seconds: filmSeconds ?? 0 })
-    : t(`gallery.medium.${medium}`);
+  if (medium !== 'film') return t(`gallery.medium.${medium}`);
+  return filmSeconds === null
+    ? t('gallery.medium.ownFilm')
+    : t('gallery.medium.film', { seconds: filmSeconds });
 }
 
 /** Whose it is, as its author gave it; null for our own work. */

@@ -1,5 +1,12 @@
 import type { Resource, Values } from '#src/features/resources/resources.ts';
-import { FILM, FIXED_SLUG, IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
+import {
+  FILM,
+  FILM_LINK,
+  FIXED_SLUG,
+  IS_ACTIVE,
+  PICTURE,
+  POSITION,
+} from '#src/features/resources/shared-fields.ts';
 
 /** Pictures and films of the gallery; the picture of a film is what stands there before it is played. */
 export const IMAGE_RESOURCE = {
@@ -26,6 +33,7 @@ export const IMAGE_RESOURCE = {
       ],
     },
     film: FILM,
+    filmLink: FILM_LINK,
     category: {
       kind: 'choice',
       label: 'resources.images.category',
@@ -50,11 +58,17 @@ export const IMAGE_RESOURCE = {
     isActive: IS_ACTIVE,
   },
   // The visitors' tab of films shows nothing else.
-  check: ({ medium, category, film }: Values) => [
+  check: ({ medium, category, film, filmLink }: Values) => [
     ...((medium === 'film') === (category === 'video')
       ? []
       : [{ path: 'category', error: 'resources.images.filmsApart' }]),
     ...(medium === 'film' || film === null ? [] : [{ path: 'film', error: 'resources.images.notFilm' }]),
+    ...(medium === 'film' || (filmLink ?? null) === null
+      ? []
+      : [{ path: 'filmLink', error: 'resources.images.notFilm' }]),
+    ...(film !== null && (filmLink ?? null) !== null
+      ? [{ path: 'filmLink', error: 'gallery.error.twoFilms' }]
+      : []),
   ],
   name: 'caption',
   columns: ['category', 'position', 'isActive'],

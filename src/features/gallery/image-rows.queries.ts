@@ -11,6 +11,7 @@ const ROWS = tableRows(galleryImages, {
     picture: galleryImages.picture,
     medium: galleryImages.medium,
     film: galleryImages.film,
+    filmLink: galleryImages.filmLink,
     category: galleryImages.category,
     date: galleryImages.date,
     tags: galleryImages.tags,

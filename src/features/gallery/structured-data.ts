@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
+import { embedUrl, filmLinkOf } from '#src/values/typed/film-link.ts';
 import { filmSources } from './film-sources.ts';
 import type { GalleryImage } from './gallery.ts';
 
@@ -34,13 +35,16 @@ export function imageData({ image, picture, credit }: ShownImage, { origin, loca
     url: `${origin}${href('gallery', locale, { query: { image: image.slug } })}`,
   };
   if (image.film) {
+    const link = filmLinkOf(image.film);
     return {
       '@type': 'VideoObject',
       ...known,
       thumbnailUrl: `${origin}${picture}`,
-      contentUrl: `${origin}${filmSources(image.film)[1]?.src}`,
+      ...(link
+        ? { embedUrl: embedUrl(link) }
+        : { contentUrl: `${origin}${filmSources(image.film)[1]?.src}` }),
       uploadDate: image.date,
-      duration: `PT${image.filmSeconds ?? 0}S`,
+      ...(image.filmSeconds === null ? {} : { duration: `PT${image.filmSeconds}S` }),
     };
   }
   return {

@@ -1,6 +1,7 @@
 /** The columns of a product as they are written: all of a new one, and what was changed of a stored one. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '#db/client.ts';
+import { linkedFilm } from '#src/values/typed/film-link.ts';
 import { listProductIds } from './other-products.queries.ts';
 import { fromVndOf, type ProductValues, storedOptions } from './product-values.ts';
 
@@ -9,7 +10,7 @@ export type StoredOptions = Parameters<typeof storedOptions>[1];
 /** Of a new one; `before`: the options as they are stored. */
 export async function columnsOf(db: Queryable, values: ProductValues, before: StoredOptions) {
   const { variants: _variants, tiers: _tiers, options, related, crossSell, ...rest } = values;
-  const { film: _film, filmPoster: _poster, filmTitle: _title, ...columns } = rest;
+  const { film: _film, filmLink: _link, filmPoster: _poster, filmTitle: _title, ...columns } = rest;
   return {
     ...columns,
     options: storedOptions(options, before),
@@ -19,8 +20,9 @@ export async function columnsOf(db: Queryable, values: ProductValues, before: St
   };
 }
 
-function filmOf({ film, filmPoster: poster, filmTitle: title }: ProductValues) {
-  return film !== null && poster !== null && title !== null ? { file: film, poster, title } : null;
+function filmOf({ film, filmLink, filmPoster: poster, filmTitle: title }: ProductValues) {
+  const file = film ?? (filmLink && linkedFilm(filmLink));
+  return file && poster !== null && title !== null ? { file, poster, title } : null;
 }
 
 /** The products that it names, by their ids. */
@@ -46,10 +48,10 @@ export async function changedColumns(
   { values, before, options }: Pick<Updated, 'values' | 'before' | 'options'>,
 ) {
   const { variants: _variants, tiers: _tiers, options: _options, related, crossSell, ...rest } = values;
-  const { film: _film, filmPoster: _poster, filmTitle: _title, ...columns } = rest;
+  const { film: _film, filmLink: _link, filmPoster: _poster, filmTitle: _title, ...columns } = rest;
   const isChanged = (name: keyof ProductValues) => !isDeepStrictEqual(values[name], before[name]);
   const hasOthers = isChanged('related') || isChanged('crossSell');
-  const hasFilm = isChanged('film') || isChanged('filmPoster') || isChanged('filmTitle');
+  const hasFilm = (['film', 'filmLink', 'filmPoster', 'filmTitle'] as const).some(isChanged);
   return {
     ...(Object.fromEntries(
       Object.entries(columns).filter(([name]) => isChanged(name as keyof ProductValues)),

@@ -3,6 +3,7 @@ import type { Field } from '#src/features/resources/resources.ts';
 import {
   ENGLISH_SLUG,
   FILM,
+  FILM_LINK,
   IS_ACTIVE,
   MOVING_SLUG,
   POSITION,
@@ -127,6 +128,7 @@ export const PRODUCT_FIELDS = {
   pictures: GOODS_PICTURES,
   labels: GOODS_LABELS,
   film: FILM,
+  filmLink: FILM_LINK,
   filmPoster: {
     kind: 'text',
     label: 'gallery.filmPoster',

@@ -31,7 +31,10 @@ export const PRODUCT_RESOURCE = {
     { title: 'goods.part.variants', fields: ['options', 'variants'] },
     { title: 'goods.part.rules', fields: ['tiers', 'maxPerOrder', 'warrantyMonths', 'taxClass'] },
     { title: 'goods.part.story', fields: ['origin', 'description', 'specifications'] },
-    { title: 'goods.part.pictures', fields: ['pictures', 'labels', 'film', 'filmPoster', 'filmTitle'] },
+    {
+      title: 'goods.part.pictures',
+      fields: ['pictures', 'labels', 'film', 'filmLink', 'filmPoster', 'filmTitle'],
+    },
     { title: 'goods.part.others', fields: ['related', 'crossSell'] },
   ],
   // Its pieces are received before guests see it: the stock is no part of a draft.

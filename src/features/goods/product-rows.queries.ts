@@ -4,6 +4,7 @@ import { indexed } from '#db/indexed.ts';
 import { products, tierDiscounts } from '#db/schema/products.ts';
 import { readListPage } from '#src/features/resources/keyset.ts';
 import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/resources.ts';
+import { filmLinkOf } from '#src/values/typed/film-link.ts';
 import { listProductSlugs } from './other-products.queries.ts';
 import { changedColumns, columnsOf, type StoredOptions, type Updated } from './product-columns.queries.ts';
 import { choicesText, optionValues, type ProductValues } from './product-values.ts';
@@ -108,7 +109,8 @@ function wholeProduct(
         choices: choicesText(row.options, choices),
         prices: { price: priceVnd, ...(compareAtVnd === null ? {} : { compareAt: compareAtVnd }) },
       })),
-      film: row.videoReview?.file ?? null,
+      film: filmLinkOf(row.videoReview?.file) ? null : (row.videoReview?.file ?? null),
+      filmLink: filmLinkOf(row.videoReview?.file),
       filmPoster: row.videoReview?.poster ?? null,
       filmTitle: row.videoReview?.title ?? null,
       related: slugsOf(row.relatedIds),

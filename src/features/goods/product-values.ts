@@ -35,6 +35,8 @@ export type ProductValues = Pick<
   tiers: TierValues[];
   /** One of the release, with what stands for it before it is played; all three or none. */
   film: string | null;
+  /** Or one of the park's own, by its name on YouTube. */
+  filmLink: string | null;
   filmPoster: string | null;
   filmTitle: Bilingual | null;
   /** Addresses of other products. */

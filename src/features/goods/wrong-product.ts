@@ -23,8 +23,10 @@ export function wrongProduct(values: ProductValues, at: At): PathFault[] {
 }
 
 /** A film with its picture and its title, or nothing of it. */
-function wrongFilm({ film, filmPoster, filmTitle }: ProductValues): PathFault[] {
-  const parts = { film, filmPoster, 'filmTitle.vi': filmTitle };
+function wrongFilm({ film, filmLink, filmPoster, filmTitle }: ProductValues): PathFault[] {
+  const link = filmLink ?? null;
+  if (film !== null && link !== null) return [{ path: 'filmLink', error: 'gallery.error.twoFilms' }];
+  const parts = { film: film ?? link, filmPoster, 'filmTitle.vi': filmTitle };
   const missing = Object.entries(parts).filter(([, value]) => (value ?? null) === null);
   if (missing.length === Object.keys(parts).length) return [];
   return missing.map(([path]) => ({ path, error: 'errors.required' }));

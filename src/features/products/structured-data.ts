@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { rowHref } from '#src/routes.ts';
+import { embedUrl, filmLinkOf } from '#src/values/typed/film-link.ts';
 import type { ProductCardFacts, ProductDetail, ProductVariant } from './products.ts';
 import { writeChoices } from './variant-choice.ts';
 
@@ -69,12 +70,13 @@ export function videoData(
   { origin, locale, poster }: { origin: string; locale: Locale; poster: string },
 ): Facts | null {
   if (!videoReview) return null;
+  const link = filmLinkOf(videoReview.file);
   return {
     '@type': 'VideoObject',
     name: videoReview.title[locale],
     description: videoReview.title[locale],
     thumbnailUrl: `${origin}${poster}`,
-    contentUrl: `${origin}/video/${videoReview.file}.mp4`,
+    ...(link ? { embedUrl: embedUrl(link) } : { contentUrl: `${origin}/video/${videoReview.file}.mp4` }),
     uploadDate: updatedAt,
   };
 }

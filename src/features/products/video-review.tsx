@@ -2,14 +2,18 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { embedUrl, filmLinkOf, watchUrl } from '#src/values/typed/film-link.ts';
 
 type Props = {
-  /** The stem of the film under /video. */
+  /** The stem of the film under /video, or the name of one elsewhere. */
   file: string;
   title: string;
   playText: string;
   children: ReactNode;
 };
+
+/** Once: what is pressed in it has the focus from then on. */
+const focusOn = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /** The poster of a film; nothing of the film is fetched before it is asked for. */
 export function VideoReview({ file, title, playText, children }: Props) {
@@ -27,6 +31,17 @@ export function VideoReview({ file, title, playText, children }: Props) {
     setIsPlaying(true);
   }
 
+  const link = filmLinkOf(file);
+  if (isPlaying && link)
+    return (
+      <iframe
+        ref={focusOn}
+        className=":uno: block w-[min(100%,1040px)] b-0 round-1 aspect-16/9 bg-then-950"
+        src={embedUrl(link)}
+        title={title}
+        allow="autoplay; fullscreen; picture-in-picture"
+      />
+    );
   if (isPlaying) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: the films have no speech and no sound
@@ -44,7 +59,7 @@ export function VideoReview({ file, title, playText, children }: Props) {
   }
   return (
     <a
-      href={`/video/${file}.mp4`}
+      href={link ? watchUrl(link) : `/video/${file}.mp4`}
       className=":uno: relative block w-[min(100%,1040px)] of-hidden round-1 [&_img]:(w-full aspect-16/9 object-cover) [&:hover_.film-play]:bg-then-900"
       aria-label={playText}
       onClick={play}

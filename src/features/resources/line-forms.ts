@@ -4,6 +4,7 @@ import { isEmail } from '#src/values/email.ts';
 import { pathKey } from '#src/values/route.ts';
 import { readCoordinates, writeCoordinates } from '#src/values/sky/coordinates.ts';
 import { discountCodeOf } from '#src/values/typed/discount-code.ts';
+import { readFilmLink } from '#src/values/typed/film-link.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
 
 type ReadLine = { value: string } | { error: string };
@@ -38,6 +39,11 @@ const LINE_FORMS = {
   coordinates(text) {
     const place = readCoordinates(text);
     return place ? { value: writeCoordinates(place) } : { error: 'settings.error.coordinates' };
+  },
+  /** Stored as the name of the film alone. */
+  film(text) {
+    const name = readFilmLink(text);
+    return name ? { value: name } : { error: 'gallery.error.filmLink' };
   },
   account(text) {
     const compact = text.replaceAll(/[\s.-]/g, '');

@@ -56,11 +56,21 @@ export const PICTURE = {
   form: 'picture',
 } as const satisfies Field;
 
-/** One of the films that guests can play: what guests load comes from this site alone. */
+/** One of the films that come with a release. */
 export const FILM = {
   kind: 'choice',
   label: 'gallery.film',
   hint: 'gallery.filmHint',
   options: FILMS.map((value) => ({ value, label: `gallery.films.${value}` as const })),
+  isOptional: true,
+} as const satisfies Field;
+
+/** A film of the park's own, which is loaded from YouTube when a guest plays it, and not before. */
+export const FILM_LINK = {
+  kind: 'text',
+  label: 'gallery.filmLink',
+  hint: 'gallery.filmLinkHint',
+  max: 120,
+  form: 'film',
   isOptional: true,
 } as const satisfies Field;

@@ -39,7 +39,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   feature_flags: 'key enabled description updated_at',
   file_deletions: 'key tries queued_at next_at',
   gallery_images:
-    'id slug position is_active category medium picture film film_seconds caption description date location tags updated_at revision',
+    'id slug position is_active category medium picture film film_link film_seconds caption description date location tags updated_at revision',
   gate_expectations: 'day gate_ids people',
   gates: 'id position is_active name revision',
   hold_lines:

@@ -19,6 +19,7 @@ import type { Crumb } from '#src/ui/breadcrumb.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { pictureUrl } from '#src/values/picture-source.ts';
+import { filmLinkOf } from '#src/values/typed/film-link.ts';
 import { type ComboOffer, comboOffer } from './product-prices.ts';
 
 const SOCIAL_WIDTH = 720;
@@ -57,7 +58,13 @@ export function ProductFilm({ product, intl }: { product: ProductDetail; intl: I
         {intl.t('products.detail.video')}
       </h2>
       <p className=":uno: mut m-[6px_0_18px]">{name}</p>
-      <VideoReview file={file} title={name} playText={intl.t('products.detail.play', { title: name })}>
+      <VideoReview
+        file={file}
+        title={name}
+        playText={intl.t(filmLinkOf(file) ? 'products.detail.playElsewhere' : 'products.detail.play', {
+          title: name,
+        })}
+      >
         <GoodsPicture name={poster} sizes="(max-width: 1100px) 92vw, 1040px" />
       </VideoReview>
     </section>

@@ -1,3 +1,5 @@
+import { FILM_HOST } from '#src/values/typed/film-link.ts';
+
 /** Headers of every answer, and the content security policy of a page. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -44,6 +46,8 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self' blob:",
+    // A film that a guest has asked for; nothing is loaded from there before.
+    `frame-src ${FILM_HOST}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,0 +1,1 @@
+ALTER TABLE `gallery_images` ADD `film_link` text;
