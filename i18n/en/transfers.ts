@@ -135,10 +135,8 @@ export const transfers = {
   'transfers.staff.sum': 'Amount',
   'transfers.staff.show': 'Filter',
   'transfers.staff.drop': 'Drop the filter',
-
   'transfers.back.card': 'paid by card at the counter: goes back to the card',
   'transfers.back.cash': 'paid in cash at the counter: goes back in cash',
-
   'transfers.found': 'Bank transfer, {state} · {amount} · {at}',
   'transfers.state.partial': 'part paid',
   'transfers.state.settled': 'for an order',
@@ -148,7 +146,6 @@ export const transfers = {
   'transfers.state.returned': 'returned',
   'transfers.state.kept': 'kept',
   'transfers.state.repeat': 'reported twice',
-
   'transfers.count.title': 'Count at the end of the day',
   'transfers.count.lead':
     'Count the cash in the box and read the total on the card terminal, then enter both here. A slip can be corrected for 7 days.',

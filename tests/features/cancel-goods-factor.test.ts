@@ -25,24 +25,22 @@ import { advance, paid } from '#tests/support/staff-orders.ts';
 import { goodwill, office } from '#tests/support/whole-order.ts';
 
 openLedger(openMarket);
+const NEEDED = 'factors.error.factorNeeded';
 
 describe('the second factor', () => {
   test('is asked of whoever cancels what was paid, and of whoever changes a price', async () => {
     const bought = await twoCups();
     for (const role of ['owner', 'manager', 'care', 'shop'] as const)
-      expect(await fault(unproved(role).orders.cancelGoods({ code: bought.code, why }))).toBe(
-        'factors.error.factorNeeded',
-      );
+      expect(await fault(unproved(role).orders.cancelGoods({ code: bought.code, why }))).toBe(NEEDED);
     const shop = unproved('shop').staff.content.products;
     for (const call of [
       ...[shop.saveDraft, shop.publish, shop.schedule, shop.unschedule, shop.discard],
       ...[shop.change, shop.changePublished, shop.import, shop.importPublished],
       ...[shop.reprice, shop.takeBack, shop.takeBackPublished],
     ])
-      expect(await fault(call({} as never))).toBe('factors.error.factorNeeded');
-    expect([mustProve('orders.cancel'), mustProve('products.edit'), mustProve('orders.advance')]).toEqual([
-      ...[false, true, false],
-    ]);
+      expect(await fault(call({} as never))).toBe(NEEDED);
+    const asked = (['orders.cancel', 'products.edit', 'orders.advance'] as const).map(mustProve);
+    expect(asked).toEqual([false, true, false]);
     expect(await stateOf(bought)).toMatchObject({ ...asItWas, requests: 0 });
   });
 
@@ -50,12 +48,8 @@ describe('the second factor', () => {
     const bought = await twoCups();
     await setSetting(db, 'limit.otherVnd', 0);
     const { code } = bought;
-    expect(await fault(unproved('shop').orders.cancelGoods({ code, why }))).toBe(
-      'factors.error.factorNeeded',
-    );
-    expect(await fault(unproved('shop', ['orders.cancel']).orders.cancelGoods({ code, why }))).toBe(
-      'factors.error.factorNeeded',
-    );
+    for (const unproven of [unproved('shop'), unproved('shop', ['orders.cancel'])])
+      expect(await fault(unproven.orders.cancelGoods({ code, why }))).toBe(NEEDED);
     expect(await stateOf(bought)).toMatchObject({ ...asItWas, requests: 0 });
     const needs = (permission: Permission) => needsFactor({ permissions: new Set([permission]) });
     expect([needs('orders.cancel'), needs('orders.advance')]).toEqual([true, false]);
@@ -83,11 +77,10 @@ describe('the second factor', () => {
 
   test('is asked of the gate for more cash than its limit, and for no other step', async () => {
     const onDelivery = await placeGoods(db, { method: 'cod' });
-    const { code } = onDelivery;
     await setSetting(db, 'limit.otherVnd', onDelivery.totalVnd - 1);
-    const { orders: room } = unproved('gate');
+    const [{ code }, { orders: room }] = [onDelivery, unproved('gate')];
     for (const to of ['processing', 'shipped'] as const) await room.advance({ code, to });
-    expect(await fault(room.advance({ code, to: 'delivered' }))).toBe('factors.error.factorNeeded');
+    expect(await fault(room.advance({ code, to: 'delivered' }))).toBe(NEEDED);
     expect(await orderOf(db, onDelivery)).toMatchObject({ status: 'shipped', paymentStatus: 'pending' });
     await asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to: 'delivered' });
     expect(await orderOf(db, onDelivery)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
@@ -102,7 +95,7 @@ describe('the second factor', () => {
         for (const to of ['processing', 'shipped'] as const) await room.advance({ code, to });
       await room.advance({ code: before.code, to: 'delivered' });
       const last = { code: onDelivery.code, to: 'delivered' } as const;
-      expect(await fault(room.advance(last))).toBe('factors.error.factorNeeded');
+      expect(await fault(room.advance(last))).toBe(NEEDED);
       expect(await orderOf(db, onDelivery)).toMatchObject({ status: 'shipped', paymentStatus: 'pending' });
       await asStaff(db, role, { now: BEFORE }).orders.advance(last);
       expect(await orderOf(db, onDelivery)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
@@ -174,11 +167,8 @@ describe.each(LOCALES.map((locale) => [locale]))('what it is said to do beforeha
   ) => {
     const found = await findStaffOrder(db.read, bought.code);
     if (!found) throw new Error('no such order');
-    const steps = stepsOf(
-      intl,
-      { ...found, cancelling: { ...given, creditVnd, limit: 'LIMIT' } },
-      asPreset('shop'),
-    );
+    const cancelling = { ...given, creditVnd, limit: 'LIMIT' };
+    const steps = stepsOf(intl, { ...found, cancelling }, asPreset('shop'));
     return steps.find(({ to }) => to === 'cancelled');
   };
 
@@ -195,9 +185,8 @@ describe.each(LOCALES.map((locale) => [locale]))('what it is said to do beforeha
     const bought = await twoCups();
     const step = await said(bought, { backVnd: bought.totalVnd, isAsked: true });
     expect([step?.text, step?.isAsked]).toEqual([t('orders.staff.step.askToCancel'), true]);
-    const page = t('chrome.staff.refunds');
-    const amount = money(bought.totalVnd);
-    const asked = t('orders.staff.does.askToCancel', { page, amount });
+    const values = { page: t('chrome.staff.refunds'), amount: money(bought.totalVnd) };
+    const asked = t('orders.staff.does.askToCancel', values);
     expect(step?.does).toBe(`${asked} ${t('orders.staff.does.stock')} LIMIT`);
   });
 

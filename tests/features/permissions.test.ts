@@ -158,7 +158,7 @@ describe('a page of the staff', () => {
     const called = new Set(pages.flatMap(calledBy));
     // The forms of a row, of an order and for a permission are posted to their page, which calls them; the search is in the frame around every page.
     const posted = ofStaff.filter((path) =>
-      /^staff\.(content|discounts|orders)\.(?!countNew)|^staff\.people\.(askPermission|grant|decline)$|^staff\.timetable\.\w+Effect$/.test(
+      /^staff\.(content|discounts|orders)\.(?!countNew|sendRefund|takeBackRefund)|^staff\.people\.(askPermission|grant|decline)$|^staff\.timetable\.\w+Effect$/.test(
         path,
       ),
     );

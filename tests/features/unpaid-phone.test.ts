@@ -50,8 +50,7 @@ const rows = () => db.read.select().from(outbox);
 
 /** Now, as the bank's notice has it; in the last minutes of a night a message waits for the morning. */
 async function deliverSoon(now: string) {
-  const result = await deliver(db, now);
-  const morning = quietUntil(now);
+  const [result, morning] = [await deliver(db, now), quietUntil(now)];
   return result.sent === 0 && morning ? deliver(db, morning) : result;
 }
 
@@ -103,9 +102,8 @@ describe('at the counter', () => {
       const [notice = ''] = await contents();
       expect(notice).toContain(`order_code: ${spacedCode(code)}`);
       expect(notice).toMatch(/amount: 1[.,]300[.,]000 ₫/);
-      expect(notice).toMatch(
-        locale === 'vi' ? /counter_place: Quầy vé ở cổng/ : /counter_place: Ticket counter/,
-      );
+      const place = locale === 'vi' ? /counter_place: Quầy vé ở cổng/ : /counter_place: Ticket counter/;
+      expect(notice).toMatch(place);
       expect(notice).toMatch(/counter_hours: [1-9]\d?:\d\d–\d\d:\d\d/);
       expect(notice).toMatch(locale === 'vi' ? /held_until: 10:00 ngày 02\/12/ : /held_until: 10:00.*2 Dec/);
     },
@@ -152,12 +150,8 @@ describe('another way to pay', () => {
   const retry = ({ code, secret }: Purchase, method: 'transfer' | 'vnpay', minutes: number) => {
     key += 1;
     const idempotencyKey = `retry-${key}-key`;
-    return asVisitor(db, { now: after(minutes) }).orders.retryPayment({
-      code,
-      secret,
-      method,
-      idempotencyKey,
-    });
+    const input = { code, secret, method, idempotencyKey };
+    return asVisitor(db, { now: after(minutes) }).orders.retryPayment(input);
   };
 
   test('a transfer after a gateway: how to pay comes at once, and no reminder after it', async () => {
@@ -200,7 +194,7 @@ describe('at night', () => {
 
   test('what ends before the morning goes by text message at once', async () => {
     const { id } = await placed('transfer', { now: NIGHT });
-    expect(await deliver(db, NIGHT)).toMatchObject({ sent: 1 });
+    expect((await deliver(db, NIGHT)).sent).toBe(1);
     expect(await attempts(db, id)).toEqual(['sms accepted 100']);
   });
 });

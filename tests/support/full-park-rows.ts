@@ -103,6 +103,8 @@ export function moneyRows({ orderId, attemptId }: Facts): Rows {
     ]) as Rows),
     ['unmatched_payments', { ...own, provider: 'vnpay', reason: 'unknown-ref' }],
     ['unmatched_payments', { ...own, ...again, provider: 'vnpay', reason: 'wrong-amount' }],
+    ['counter_counts', {}],
+    ['counter_corrections', { place: 1 }],
     ['reconciliations', { id: 'rc', day: today, provider: 'vnpay', finished_at: now, checked: 1 }],
     ['reconciliation_differences', { ...found, kind: 'paid-there' }],
     ['reconciliation_differences', { ...found, kind: 'amount', solved_at: now, solution: words }],

@@ -15,6 +15,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   component_style_configs: 'title settings',
   contact_codes: 'contact',
   contact_messages: 'name email message',
+  counter_corrections: 'reason',
   discount_codes: 'name',
   dishes: 'name description portion',
   exchanges: 'why',
@@ -132,6 +133,7 @@ export const CODED: Readonly<Record<string, string>> = {
   dishes: 'marks',
   // An address elsewhere by its nature: our own configuration, or checked by `pay-address.ts` before it is stored.
   exchanges: 'cause pay_url',
+  gallery_images: 'film_link',
   idempotency_keys: 'scope',
   invoice_days: 'sums',
   identities: 'subject',
@@ -169,7 +171,7 @@ export const CODED: Readonly<Record<string, string>> = {
   reconciliations: 'cursor',
   // Addresses, checked before they are stored.
   redirects: 'from_path to_address',
-  refund_requests: 'ground kind move',
+  refund_requests: 'ground kind move returned_why',
   resource_drafts: 'failure',
   resource_versions: 'lagging',
   scans: 'nonce result',
