@@ -4,7 +4,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { clearCart } from '#src/client/cart-store.ts';
 import { addToCart } from '#src/client/change-cart.ts';
 import { answerCalls } from '#tests/support/api-answers.ts';
-import { act, fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
+import { act, fireEvent, inputOf, render, waitFor, withDom } from '#tests/support/dom.ts';
 
 withDom();
 const { CheckoutTrial, goodsTrial } = await import('#tests/support/checkout-form.tsx');
@@ -39,11 +39,6 @@ function open({ cart = 'none', hasTickets = true, hasGoods = false }: Options = 
   };
 }
 
-const settle = () =>
-  act(async () => {
-    await new Promise((done) => setTimeout(done, 220));
-  });
-
 test.each([
   ['tickets', { cart: 'offer' }, accept, [true, false]],
   ['goods', { hasTickets: false, hasGoods: true }, acceptGoods, [false, true]],
@@ -56,12 +51,12 @@ test.each([
 test('tickets that take the cart along: there is more to agree to, so one is asked again', async () => {
   act(() => void addToCart({ kind: 'product', id: 'tea', quantity: 1 } as never));
   const { box, message, agreedTo } = open({ cart: 'offer' });
-  await settle();
+  await waitFor(() => box('withCart'));
   expect([agreedTo(), message()]).toEqual([accept, [true, false]]);
   fireEvent.click(box('hasAcceptedTerms'));
   expect(box('hasAcceptedTerms').checked).toBe(true);
   expect(box('withCart').closest('label')?.textContent).toContain(withCart);
   fireEvent.click(box('withCart'));
-  await settle();
+  await waitFor(() => expect(agreedTo()).toBe(acceptBoth));
   expect([agreedTo(), message(), box('hasAcceptedTerms').checked]).toEqual([acceptBoth, [true, true], false]);
 });
