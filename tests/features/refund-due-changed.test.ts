@@ -11,6 +11,7 @@ import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { approveDue } from '#src/features/refunds/approvals/approve-due.ts';
 import { countOpenRefunds, listReturnedTo } from '#src/features/refunds/refunds.queries.ts';
 import { jobsOf } from '#src/site/jobs.ts';
+import { addSeconds } from '#src/values/day.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { askRefund, buy, orderOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { OTHER } from '#tests/support/aftercare-exchange.ts';
@@ -72,6 +73,17 @@ describe('who has approved it', () => {
     expect(await requestOf(second.requestId)).toMatchObject(waitingWith('refunds.error.approverLeft'));
     const asked = { userId: 'staff-care', since: BEFORE, limit: 5 };
     expect((await listReturnedTo(db.read, asked)).map(({ id }) => id)).toEqual([second.requestId]);
+  });
+
+  test('and asks for more on the order afterwards: the first is sent, the other waits for a second person', async () => {
+    const asked = await pressed();
+    await setSetting(db, 'limit.careVnd', 650_000);
+    const more = staff('care', addSeconds(BEFORE, 120)).orders;
+    const { requestId, approveAt } = await more.refund(await refundOf(asked.code, { amountVnd: 100_000 }));
+    expect(approveAt).toBeNull();
+    await fallDue(db);
+    expect((await requestOf(asked.requestId)).state).toBe('paying');
+    expect(await requestOf(requestId)).toMatchObject(waitingWith(null));
   });
 
   test('and has a lower limit now, or an order under review, needs a second person', async () => {

@@ -114,7 +114,8 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
   );
 }
 
-function stateId({ state, ground }: PanelRefund) {
+function stateId({ state, ground, approveAt }: PanelRefund) {
+  if (approveAt !== null) return 'orderDesk.scheduled';
   if (state !== 'withdrawn') return `refunds.state.${state}` as const;
   return ground === 'staff' ? 'refunds.staff.takenBack' : 'refunds.staff.withdrawn';
 }

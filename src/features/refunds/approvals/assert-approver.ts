@@ -8,7 +8,7 @@ import { Problem } from '#src/server/problem.ts';
 import { may, type Permitted } from '#src/values/permissions.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { isWithin, limitOf } from '#src/values/staff/giving-limits.ts';
-import { isOwnApproval } from './scheduled.ts';
+import { approvedAtOf, isOwnApproval } from './scheduled.ts';
 
 /** What somebody may do now, and give on an order alone; null for who does not work here any more. */
 export type ApproverRole = (Permitted & NonNullable<Parameters<typeof limitOf>[0]>) | null;
@@ -25,8 +25,7 @@ export async function assertSecond(tx: Tx, { request, by, limitVnd }: Second): P
   if (askedBy === by) throw new Problem('FORBIDDEN', 'refunds.error.ownRequest');
   if (askedBy === null && !isClaim(request)) return;
   if (askedBy !== null && (await findOrderById(tx, orderId))?.needsReview) return;
-  const others = (await listRefundRequests(tx, orderId)).filter(({ id }) => id !== request.id);
-  const wholeVnd = amountVnd + givenByStaff(others);
+  const wholeVnd = amountVnd + givenByStaff(await listEarlier(tx, request));
   if (!isWithin(limitVnd, wholeVnd)) throw new Problem('FORBIDDEN', 'refunds.error.aboveLimit');
 }
 
@@ -47,9 +46,9 @@ export async function assertApprover(tx: Tx, { request, role, settings }: Approv
 }
 
 async function assertAlone(tx: Tx, request: RefundRequestRow, limitVnd: number | null): Promise<void> {
-  const { id: own, orderId, amountVnd } = request;
+  const { orderId, amountVnd } = request;
   const needsReview = (await findOrderById(tx, orderId))?.needsReview ?? null;
-  const earlier = (await listRefundRequests(tx, orderId)).filter(({ id }) => id !== own);
+  const earlier = await listEarlier(tx, request);
   if (waitsForSecond({ amountVnd, needsReview, earlier }, limitVnd))
     throw new Problem('CONFLICT', 'refunds.error.secondNeeded');
 }
@@ -58,4 +57,15 @@ async function assertCovered(tx: Tx, { id, orderId, amountVnd }: RefundRequestRo
   const order = await findOrderById(tx, orderId);
   if (!order || amountVnd > (await loadRefundableVnd(tx, order, { apartFrom: id })))
     throw new Problem('CONFLICT', 'refunds.error.notCovered');
+}
+
+/** The other requests of its order: of a scheduled approval without those made after it, whose own limit counts this one. */
+async function listEarlier(
+  tx: Tx,
+  { id: own, orderId, approveAt }: RefundRequestRow,
+): Promise<RefundRequestRow[]> {
+  const others = (await listRefundRequests(tx, orderId)).filter(({ id }) => id !== own);
+  if (approveAt === null) return others;
+  const approvedAt = approvedAtOf(approveAt);
+  return others.filter(({ createdAt }) => createdAt <= approvedAt);
 }

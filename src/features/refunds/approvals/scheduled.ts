@@ -15,6 +15,11 @@ export function approvalBy(approvedBy: string, now: string): { approveAt: string
   return { approveAt: addSeconds(now, REFUND_TAKE_BACK_MIN * 60), approvedBy };
 }
 
+/** When an approval that takes effect then was given. */
+export function approvedAtOf(approveAt: string): string {
+  return addSeconds(approveAt, -REFUND_TAKE_BACK_MIN * 60);
+}
+
 /** Asked for and approved with one press, within the limit; others have a second person. */
 export function isOwnApproval({ askedBy, approvedBy }: Approved): boolean {
   return askedBy !== null && askedBy === approvedBy;
