@@ -16,7 +16,7 @@ export function RefundSearch({ intl: { t }, q, action, found }: Props) {
     <search>
       <form
         action={action}
-        className=":uno: flex items-end gap-10px [&_.fld]:(flex-[1] min-w-0) [&_.fld-label]:(mb-4px text-13px) [&_.inp]:min-h-44px [&_.inp>*]:min-h-42px [&_.btn]:h-44px"
+        className=":uno: flex items-end gap-10px mb-20px [&_.fld]:(flex-[1] min-w-0) [&_.fld-label]:(mb-4px text-13px) [&_.inp]:min-h-44px [&_.inp>*]:min-h-42px [&_.btn]:h-44px"
       >
         <TextField
           name="q"
