@@ -11,7 +11,7 @@ const BANKLESS = (said: RegExp) =>
   new RegExp(`^(?!.*(ngân hàng|ngày làm việc|bank |working days)).*${said.source}`, 'is');
 /** Nor any sum of money. */
 const PRICELESS = (said: RegExp) =>
-  new RegExp(`^(?!.*(₫|0d|VND|ngân hàng|ngày làm việc|working days)).*${said.source}`, 'is');
+  new RegExp(`^(?!.*(₫|\\s0d\\b|[\\d\\s]VND\\b|ngân hàng|ngày làm việc|working days)).*${said.source}`, 'is');
 const PHONES = ['zalo', 'sms'] as const;
 const REFUND = { page: /\/order-refund\?/ };
 const EXCHANGE = { page: /\/ticket-exchange\?/ };
