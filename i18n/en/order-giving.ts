@@ -99,7 +99,7 @@ export const orderGiving = {
   'orderDesk.scheduled': 'To be refunded',
   'orderDesk.scheduledTitle': '{amount} will be sent at {time}',
   'orderDesk.scheduledText':
-    'Until then the guest is not notified, no place is released and no money leaves.',
+    'Until then the guest is not notified, no place is released and no money leaves. The gate does not admit the tickets meanwhile.',
   'orderDesk.refund.money.takeBack': 'Can be taken back for 10 minutes.',
   'orderDesk.done.refundBack': 'The refund is taken back. The guest has received nothing.',
   'orderDesk.done.refundSent': 'Refund approved, the money is on its way.',

@@ -92,7 +92,8 @@ export const orderGiving = {
   'refunds.error.notCovered': 'Đơn không còn đủ tiền cho khoản này.',
   'orderDesk.scheduled': 'Sắp gửi trả',
   'orderDesk.scheduledTitle': 'Sẽ gửi {amount} lúc {time}',
-  'orderDesk.scheduledText': 'Cho đến lúc đó khách chưa được báo, chỗ chưa trả và tiền chưa đi.',
+  'orderDesk.scheduledText':
+    'Cho đến lúc đó khách chưa được báo, chỗ chưa trả và tiền chưa đi. Vé chưa vào cổng được.',
   'orderDesk.refund.money.takeBack': 'Rút lại được trong 10 phút.',
   'orderDesk.done.refundBack': 'Đã rút lại khoản hoàn, khách chưa nhận gì.',
   'orderDesk.done.refundSent': 'Đã duyệt hoàn, tiền đang được gửi trả.',

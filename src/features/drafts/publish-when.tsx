@@ -60,7 +60,9 @@ const CLEAR = { scrollMarginTop: 130 };
 /** On which day and at what time: there once it is asked for, is set, or was refused. */
 function When({ intl, at, sent, errors }: WhenProps) {
   const { t } = intl;
-  const isOpen = Boolean(at || sent.publishDay || sent.publishTime || errors.publishDay);
+  const isOpen = Boolean(
+    at || sent.publishDay || sent.publishTime || errors.publishDay || errors.publishTime,
+  );
   return (
     <fieldset
       id={WHEN}
