@@ -57,7 +57,7 @@ async function refundOn(page: Page, bought: Bought & { email: string }, count: n
   await page.getByRole('button', { name: /^Yêu cầu hoàn [\d.]+/ }).click();
   await expect(
     page.getByRole('heading', { name: new RegExp(`^Bạn được hoàn .* cho ${count} vé`) }),
-  ).toBeFocused();
+  ).toBeFocused(PATIENCE);
   const [mail] = await mailsTo(bought.email, 'refund-approved');
   expect(mail?.text).toContain('Bạn được hoàn');
 }
