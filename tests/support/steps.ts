@@ -4,7 +4,7 @@ import { failuresIn } from './failures.ts';
 import { ALLOCATOR } from './inherited-env.ts';
 
 export type Tally = { passed: number; failed: number };
-type Outcome = Tally & { failures: string[] };
+type Outcome = Tally & { failures: string[]; hasRetried: boolean };
 export type Step = {
   name: string;
   title: string;
@@ -24,14 +24,18 @@ const HEARTBEAT_MS = 15_000;
 export async function runSteps(steps: Step[]): Promise<Tally> {
   const total = { passed: 0, failed: 0 };
   const recap: string[] = [];
+  const secondTries: string[] = [];
   for (const together of stagesOf(steps)) {
     const outcomes = await Promise.all(together.map(runStep));
-    for (const [at, { passed, failed, failures }] of outcomes.entries()) {
+    for (const [at, { passed, failed, failures, hasRetried }] of outcomes.entries()) {
       total.passed += passed;
       total.failed += failed;
-      if (failed > 0) recap.push(`\n✗ ${together[at]?.title}`, ...failures);
+      const title = together[at]?.title ?? '';
+      if (failed > 0) recap.push(`\n✗ ${title}`, ...failures);
+      else if (hasRetried) secondTries.push(title);
     }
   }
+  if (secondTries.length > 0) console.log(`\nPassed at a second try, shown above: ${secondTries.join(', ')}`);
   if (recap.length > 0) console.log(recap.join('\n'));
   return total;
 }
@@ -52,7 +56,7 @@ async function runStep(step: Step): Promise<Outcome> {
   const prepared = await step.prepare?.().catch((error: Error) => error);
   if (prepared instanceof Error) {
     console.log(`${prepared.message}\n  ✗ 0 passed, 1 failed`);
-    return { passed: 0, failed: 1, failures: [prepared.message] };
+    return { passed: 0, failed: 1, failures: [prepared.message], hasRetried: false };
   }
   const child = Bun.spawn([process.execPath, ...step.command], {
     cwd: ROOT,
@@ -66,13 +70,15 @@ async function runStep(step: Step): Promise<Outcome> {
     child.exited,
   ]);
   clearInterval(heartbeat);
-  const tally = tallyOf(step, output + problems, code);
-  if (code !== 0 || hasRetried(output + problems)) console.log(`${output}${problems}`.trimEnd());
+  const printed = output + problems;
+  const tally = tallyOf(step, printed, code);
+  const isRetried = hasRetried(printed);
+  if (code !== 0 || isRetried) console.log(printed.trimEnd());
   const { passed, failed } = tally;
   console.log(
     `  ${failed === 0 ? '✓' : '✗'} ${step.title}: ${passed} passed, ${failed} failed in ${seconds(startedAt)}`,
   );
-  return { ...tally, failures: failuresIn(output + problems) };
+  return { ...tally, failures: failuresIn(printed), hasRetried: isRetried };
 }
 
 /** A step that ended badly counts at least one failure, one that passed at least one success. */
