@@ -27,9 +27,10 @@ export function OfficePalette({ locale, words, states, rooms, commands, mayFind,
   const { groups, isAnswered, isOffline } = useGroups({ q, rooms, commands, mayFind, locale, words });
   const options = groups.flatMap((group) => group.options);
   const first = isAnswered ? options[0] : options.find(isSure);
-  const { chosen, onPoint, onKeyDown } = useChoice(options, (option) =>
-    open(options.find(({ id }) => id === option?.id) ?? first),
-  );
+  const { chosen, onPoint, onKeyDown } = useChoice({
+    ...{ options, text },
+    onEnter: (option) => open(options.find(({ id }) => id === option?.id) ?? first),
+  });
   const active = chosen ? options.find(({ id }) => id === chosen.id) : first;
 
   return (

@@ -36,7 +36,7 @@ export function SearchPalette({ locale, words, typed, onClose }: PaletteProps) {
     return answer ? foundOptions({ answer, q, locale, words }) : [];
   }, [answer, q, recent, locale, words]);
   const options = groups.flatMap((group) => group.options);
-  const { chosen, onPoint, onKeyDown } = useChoice(options, go);
+  const { chosen, onPoint, onKeyDown } = useChoice({ options, text, onEnter: go });
 
   function go(option: Option | undefined): void {
     if (option?.isQuestion) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Option } from './palette-options.ts';
 
 type Choice = {
@@ -8,31 +8,42 @@ type Choice = {
   onPoint: (id: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
+type Input = {
+  options: readonly Option[];
+  /** What has been typed: other words start without a choice. */
+  text: string;
+  onEnter: (chosen: Option | undefined) => void;
+};
 
-/** The option that the arrows or the pointer have reached; none again when the options are other ones. */
-export function useChoice(options: readonly Option[], onEnter: (chosen: Option | undefined) => void): Choice {
-  const [active, setActive] = useState(-1);
+/**
+ * The option that the arrows or the pointer have reached. It stays chosen while answers to the same text arrive, wherever
+ * it then stands, for as long as it is among them.
+ */
+export function useChoice({ options, text, onEnter }: Input): Choice {
+  const [choice, setChoice] = useState({ text, key: '' });
+  const active = choice.text === text ? options.findIndex((option) => keyOf(option) === choice.key) : -1;
   const chosen = options[active];
-  const ids = options.map(({ id, to }) => `${id} ${to}`).join('\n');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starts anew with other options.
-  useEffect(() => setActive(-1), [ids]);
+  const choose = (option: Option | undefined) => setChoice({ text, key: option ? keyOf(option) : '' });
 
   return {
     chosen,
-    onPoint: (id) => setActive(options.findIndex((option) => option.id === id)),
+    onPoint: (id) => choose(options.find((option) => option.id === id)),
     onKeyDown(event) {
       if (event.nativeEvent.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step && options.length > 0) {
         event.preventDefault();
-        setActive((now) => nextOf(now, step, options.length));
+        choose(options[nextOf(active, step, options.length)]);
       } else if (event.key === 'Enter') {
         event.preventDefault();
         onEnter(chosen);
       }
     },
   };
+}
+
+function keyOf({ id, to }: Option): string {
+  return `${id} ${to}`;
 }
 
 function nextOf(now: number, step: number, count: number): number {
