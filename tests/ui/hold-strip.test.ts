@@ -14,9 +14,10 @@ const HELD = {
   isOrdered: false,
 };
 
-test('the strip takes the place of the one that it covers, for the keyboard too', async () => {
-  document.body.innerHTML = '<header class="chrome"><section class="ops"></section></header>';
-  const today = document.querySelector('.ops');
+test('the strip takes the place of what it covers, for the keyboard too, and leaves the languages alone', async () => {
+  document.body.innerHTML = `<header class="chrome"><section class="ops">
+    <details class="ops-more"></details><div class="languages"></div></section></header>`;
+  const today = document.querySelector('.ops-more');
   answerCalls(() => ({ data: [{ ...HELD, secondsLeft: 760 }] }));
   const api = globalThis.fetch;
   const words = { 'chrome.hold': { text: '{count}, {left}', go: 'go' } };
@@ -26,6 +27,7 @@ test('the strip takes the place of the one that it covers, for the keyboard too'
   lookForHolds('/');
   await waitFor(() => expect(document.querySelector('[data-hold]')).not.toBeNull());
   expect(today?.hasAttribute('inert')).toBe(true);
+  expect(document.querySelector('.languages')?.closest('[inert]')).toBeNull();
   lookForHolds('/checkout/ticket');
   await waitFor(() => expect(document.querySelector('[data-hold]')).toBeNull());
   expect(today?.hasAttribute('inert')).toBe(false);

@@ -7,7 +7,8 @@ import { formatMessage } from '#src/values/message.ts';
 
 /** The checkout has a clock of its own. */
 const HEADER = '.chrome:not(.chrome-still)';
-const COVERED = '.ops';
+/** Not the choice of the language beside them, which stands over the strip. */
+const COVERED = '.ops-status, .ops-more, .ops-facts';
 // Over the strip of today's state and looks as high, so that nothing moves; a finger has 44 px.
 const STYLE =
   'position:absolute;inset:0 0 auto;z-index:1;display:flex;align-items:center;gap:16px;height:44px;padding:0 max(20px,50% - 688px) 4px;background:linear-gradient(var(--then-900) 40px,#0000 0);color:var(--leaf-hi);font-size:13px;font-weight:600;white-space:nowrap';
@@ -39,10 +40,9 @@ function show(held: HeldPlaces, words: Words<'chrome.hold'>, locale: 'vi' | 'en'
   const left = timeHeld();
   if (link.firstChild)
     link.firstChild.textContent = formatMessage(words.text, { count: held.places, left }, locale);
+  setCovered(header, true);
   if (link.parentElement === header) return;
   header.append(link);
-  // What is covered must not have the focus.
-  header.querySelector(COVERED)?.setAttribute('inert', '');
   // Else it slides away with the strip that it lies on.
   header.style.transform = 'none';
 }
@@ -61,6 +61,11 @@ function makeLink(goText: string): HTMLAnchorElement {
 function remove(): void {
   const header = link?.parentElement;
   header?.style.removeProperty('transform');
-  header?.querySelector(COVERED)?.removeAttribute('inert');
+  if (header) setCovered(header, false);
   link?.remove();
+}
+
+/** What is covered must not have the focus. */
+function setCovered(header: HTMLElement, isCovered: boolean): void {
+  for (const part of header.querySelectorAll(COVERED)) part.toggleAttribute('inert', isCovered);
 }
