@@ -16,8 +16,8 @@ export const CONTACT_METHODS = [
     title: both('Tàu đêm tới ga Lào Cai', 'Night train to Lào Cai'),
     summary: both('Khoảng 8 giờ, thêm 35 phút xe trung chuyển', 'About 8 hours, then 35 minutes by shuttle'),
     body: both(
-      'Xe trung chuyển của khu du lịch đón ở ga Lào Cai lúc 6:15, 7:30, 9:00 và 11:00; về lại ga lúc 15:30 và 18:00. Miễn phí cho khách có vé, bạn đặt chỗ qua hotline.',
-      'Our shuttle meets trains at Lào Cai station at 6:15, 7:30, 9:00 and 11:00 and returns at 15:30 and 18:00. Free with a ticket; please book through the hotline.',
+      'Xe trung chuyển của khu du lịch đón ở ga Lào Cai lúc 6:15, 7:30, 9:00 và 11:00; về lại ga lúc 15:30, 18:00 và 20:15. Miễn phí cho khách có vé, bạn đặt chỗ qua hotline.',
+      'Our shuttle meets trains at Lào Cai station at 6:15, 7:30, 9:00 and 11:00 and returns at 15:30, 18:00 and 20:15. Free with a ticket; please book through the hotline.',
     ),
   },
   {

@@ -10,7 +10,7 @@ export const noiQuyAnToan = {
   body: both(
     `## Giờ hoạt động
 
-Khu du lịch mở cửa 7:00–17:30 hằng ngày, kể cả lễ, Tết. Riêng khách vé Săn mây sớm lên cáp từ 5:15, khách vé hoàng hôn có chuyến cabin muộn sau giờ đóng cửa, ghi trên trang vé. Đêm giao thừa, rằm tháng Giêng và rằm tháng Tám cáp chạy tới 21:00, sau 20:00 chỉ còn chiều xuống. Chuyến lên và chuyến xuống cuối cùng của từng tuyến hiện trên bảng vận hành ở trang chủ và tại ga. Bạn nhớ có mặt ở ga trên đỉnh trước chuyến xuống cuối cùng ít nhất 15 phút.
+Khu du lịch mở cửa 7:00–17:30 hằng ngày, kể cả lễ, Tết. Riêng khách vé Săn mây sớm lên cáp từ 5:15, khách vé hoàng hôn có chuyến cabin muộn sau giờ đóng cửa, ghi trên trang vé. Đêm giao thừa, rằm tháng Giêng và rằm tháng Tám cáp chạy tới 21:00, sau 20:00 chỉ còn chiều xuống; ba đêm ấy Cổng chính, bãi đỗ xe và quầy gửi hành lý mở tới 22:00. Chuyến lên và chuyến xuống cuối cùng của từng tuyến hiện trên bảng vận hành ở trang chủ và tại ga. Bạn nhớ có mặt ở ga trên đỉnh trước chuyến xuống cuối cùng ít nhất 15 phút.
 
 ## Trên cáp treo
 
@@ -44,7 +44,7 @@ Trạm y tế có ở Ga Chân Núi và Ga Đỉnh Mây, 7:00–17:30. Gọi hot
 Đồ nhặt được giữ ở Ga Chân Núi 60 ngày. Bạn hỏi qua hotline hoặc [Liên hệ](/lien-he).`,
     `## Opening hours
 
-The park is open 7:00–17:30 every day, holidays included. Early cloud hunt tickets ride from 5:15, and sunset tickets have a late cabin after closing; their pages state the times. On the eve of Tết and the full moons of the first and eighth lunar months the lifts run until 21:00, after 20:00 only down. The last rides up and down of each line are on the live board of the home page and at the stations. Please be at the summit station at least 15 minutes before the last ride down.
+The park is open 7:00–17:30 every day, holidays included. Early cloud hunt tickets ride from 5:15, and sunset tickets have a late cabin after closing; their pages state the times. On the eve of Tết and the full moons of the first and eighth lunar months the lifts run until 21:00, after 20:00 only down; on these three nights the Main gate, the car park and left luggage stay open until 22:00. The last rides up and down of each line are on the live board of the home page and at the stations. Please be at the summit station at least 15 minutes before the last ride down.
 
 ## On the cable car
 

@@ -119,11 +119,11 @@ export const travelServices: ServiceSeed[] = [
     ),
     description: paragraphs(
       [
-        'Xe đón từng khách tại cửa khách sạn từ 5 giờ 45, tới Ga Chân Núi muộn nhất 7 giờ 15. Chiều về rời Ga Chân Núi lúc 17 giờ 45.',
+        'Xe đón từng khách tại cửa khách sạn từ 5 giờ 45, tới Ga Chân Núi muộn nhất 7 giờ 15. Chiều về rời Ga Chân Núi lúc 17 giờ 45; khách có vé hoàng hôn đi chuyến 20 giờ 15.',
         'Bạn tới bằng tàu thì không cần dịch vụ này: xe trung chuyển từ ga Lào Cai miễn phí cho khách có vé, đặt chỗ qua hotline. Trẻ dưới 5 tuổi ngồi chung ghế không tính tiền.',
       ],
       [
-        'The van picks up each guest at the door of the hotel from 5:45 and reaches Foothill Station by 7:15. It returns from there at 17:45.',
+        'The van picks up each guest at the door of the hotel from 5:45 and reaches Foothill Station by 7:15. It returns from there at 17:45, for guests with a sunset ticket at 20:15.',
         'Coming by train, you do not need it: the shuttle from Lào Cai railway station is free with a ticket, booked through the hotline. Children under five sharing a seat ride free.',
       ],
     ),
@@ -136,7 +136,7 @@ export const travelServices: ServiceSeed[] = [
     durationText: both('70 phút mỗi chiều', '70 minutes each way'),
     place: both('Cửa khách sạn của bạn', 'The door of your hotel'),
     opensAt: '05:45',
-    closesAt: '17:45',
+    closesAt: '20:15',
     booking: 'buy',
     fromVnd: 250_000,
     priceUnit: PER_PERSON,
@@ -169,7 +169,7 @@ export const travelServices: ServiceSeed[] = [
     durationText: both('Trong ngày', 'The same day'),
     place: both('Quầy hành lý, Ga Chân Núi', 'Luggage desk, Foothill Station'),
     opensAt: '04:30',
-    closesAt: '20:00',
+    closesAt: '20:30',
     booking: 'buy',
     fromVnd: 40_000,
     priceUnit: both('kiện', 'piece'),

@@ -19,11 +19,11 @@ export const veHoangHon: TicketSeed = {
   description: paragraphs(
     [
       'Sau hai giờ chiều, đỉnh núi vắng dần và ánh nắng ngả vàng trên từng lớp núi. Vé hoàng hôn cho bạn lên cáp từ 14:30 với giá nhẹ hơn vé cả ngày, đủ thời gian đi hết Sàn kính, Đài bình minh và ngồi lại thật lâu ở bậc đá trước Chùa Mây.',
-      'Mùa đông mặt trời chạm sống núi khoảng 17:15, mùa hè khoảng 18:40. Khách vé hoàng hôn có chuyến cabin muộn dành riêng sau khi mặt trời lặn: 18:15 từ tháng 10 đến tháng 3, 19:15 từ tháng 4 đến tháng 9. Giờ mặt trời lặn từng ngày có trên bảng “Hôm nay trên núi”.',
+      'Giữa mùa đông mặt trời chạm sống núi khoảng 17:15, giữa mùa hè khoảng 18:40. Khách vé hoàng hôn có chuyến cabin muộn dành riêng sau khi mặt trời lặn: 18:25 từ tháng 10 đến tháng 1, 18:50 vào tháng 2 và tháng 3, 19:30 từ tháng 4 đến tháng 9. Giờ mặt trời lặn từng ngày có trên bảng “Hôm nay trên núi”. Xe trung chuyển cuối về ga Lào Cai (miễn phí) rời Ga Chân Núi lúc 20:15.',
     ],
     [
       'After two in the afternoon the summit empties and the light turns gold, ridge behind ridge. The sunset ticket lets you ride from 14:30 for less than a day ticket: time enough for the glass deck, the Sunrise terrace and a long sit on the steps of the Cloud Pagoda.',
-      'The sun touches the ridge at about 17:15 in winter and 18:40 in summer. Guests with this ticket have a late cabin of their own after sunset: 18:15 from October to March, 19:15 from April to September. “On the mountain today” gives the hour of sunset for each day.',
+      'The sun touches the ridge at about 17:15 in midwinter and 18:40 in midsummer. Guests with this ticket have a late cabin of their own after sunset: 18:25 from October to January, 18:50 in February and March, 19:30 from April to September. “On the mountain today” gives the hour of sunset for each day. The last free shuttle to Lào Cai station leaves Foothill Station at 20:15.',
     ],
   ),
   fact: both('Cabin muộn sau hoàng hôn', 'A late cabin after sunset'),
@@ -59,16 +59,16 @@ export const veHoangHon: TicketSeed = {
       time: '16:30',
       title: both('Nắng xuống', 'The light goes down'),
       text: both(
-        'Bậc đá Chùa Mây nhìn thẳng hướng tây. Mùa hè là 17:45.',
-        'The pagoda steps look due west. In summer at 17:45.',
+        'Bậc đá Chùa Mây nhìn thẳng hướng tây. Tháng 2–3 là 17:00, tháng 4–9 là 17:45.',
+        'The pagoda steps look due west. In February and March at 17:00, from April to September at 17:45.',
       ),
     },
     {
-      time: '18:15',
+      time: '18:25',
       title: both('Chuyến cabin muộn', 'The late cabin'),
       text: both(
-        'Xe điện từ chùa lên ga rời lúc 17:45. Tháng 4–9: cabin 19:15, xe điện 18:45.',
-        'The electric car leaves the pagoda at 17:45. April to September: cabin 19:15, car 18:45.',
+        'Xe điện rời chùa lúc 17:55. Tháng 2–3: cabin 18:50, xe điện 18:20. Tháng 4–9: cabin 19:30, xe điện 19:00.',
+        'The electric car leaves the pagoda at 17:55. February and March: cabin 18:50, car 18:20. April to September: cabin 19:30, car 19:00.',
       ),
     },
   ],
