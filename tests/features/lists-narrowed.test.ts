@@ -2,7 +2,7 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
-import { closures } from '#db/schema/tickets.ts';
+import { closures, ticketTypes } from '#db/schema/tickets.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { loadClosings } from '#src/features/closures/load-closings.ts';
 import { listRecentTransfers } from '#src/features/transfers/transfers.queries.ts';
@@ -14,19 +14,22 @@ import { plansOf } from '#tests/support/query-plans.ts';
 
 openCopies(openPark);
 
-test('closings by a day among theirs and by the lift, with their counts', async () => {
+test('closings by a day among theirs and by the lift, with those of the whole park and their counts', async () => {
   for (const id of ['a', 'b']) await fillRow(db, 'lifts', { id, name: JSON.stringify({ vi: id, en: id }) });
   const note = { vi: 'Gió', en: 'Wind' };
   const day = (back: number) => addDays(DAY, -back);
-  const closed = (id: string, back: number, liftId: string | null) => ({
-    ...{ id: `${id}-${back}`, closingId: id, day: day(back), liftId, reason: 'weather' as const, note },
+  const closed = (id: string, back: number, liftId: string | null, ticketTypeId: string | null = null) => ({
+    ...{ id: `${id}-${back}`, closingId: id, day: day(back), liftId, ticketTypeId },
+    ...{ reason: 'weather' as const, note },
   });
+  const [type] = await db.read.select({ id: ticketTypes.id }).from(ticketTypes).limit(1);
   await db.write((tx) =>
     tx
       .insert(closures)
       .values([
         ...[closed('long', 60, 'a'), closed('long', 59, 'a'), closed('long', 58, 'a')],
         ...[closed('other', 59, 'b'), closed('park', 59, null), closed('late', 40, 'a')],
+        closed('type', 41, null, type?.id),
       ]),
   );
   const asked = { db, now: `${DAY}T03:00:00.000Z` };
@@ -35,12 +38,12 @@ test('closings by a day among theirs and by the lift, with their counts', async 
     expect(counts.past).toBe(page.rows.length);
     return page.rows.map(({ id }) => id).toSorted();
   };
-  expect(await listed({})).toEqual(['late', 'long', 'other', 'park']);
+  expect(await listed({})).toEqual(['late', 'long', 'other', 'park', 'type']);
   expect(await listed({ day: day(59) })).toEqual(['long', 'other', 'park']);
   expect(await listed({ day: day(58) })).toEqual(['long']);
-  expect(await listed({ lift: 'a' })).toEqual(['late', 'long']);
-  expect(await listed({ lift: 'b', day: day(59) })).toEqual(['other']);
-  expect(await listed({ lift: 'none' })).toEqual([]);
+  expect(await listed({ lift: 'a' })).toEqual(['late', 'long', 'park']);
+  expect(await listed({ lift: 'b', day: day(59) })).toEqual(['other', 'park']);
+  expect(await listed({ lift: 'b', day: day(58) })).toEqual([]);
   const opened = await loadClosings(asked, { view: null, closing: 'late', day: day(59) });
   expect(opened.opened?.id).toBe('late');
 });

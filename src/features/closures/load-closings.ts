@@ -8,7 +8,7 @@ import { readReach } from './reach.queries.ts';
 type Asked = {
   view: string | null;
   closing: string | null;
-  /** Only what stood on this day, or on this lift. */
+  /** Only what stood on this day, or on this lift, as a closing of the whole park does on every lift. */
   day?: string | null;
   lift?: string | null;
   turn?: Turn;
@@ -37,8 +37,13 @@ export async function loadClosings({ db, now }: { db: Db; now: string }, asked: 
 }
 
 function isMeant({ day, lift }: Asked): (closing: ListedClosing) => boolean {
-  return ({ firstDay, lastDay, liftId }) =>
-    (!day || (firstDay <= day && day <= lastDay)) && (!lift || liftId === lift);
+  return (closing) =>
+    (!day || (closing.firstDay <= day && day <= closing.lastDay)) &&
+    (!lift || closing.liftId === lift || isOfPark(closing));
+}
+
+function isOfPark({ ticketTypeId, liftId, poolId }: ListedClosing): boolean {
+  return ticketTypeId === null && liftId === null && poolId === null;
 }
 
 /** Closings are some dozens a year and grouped by days, so their pages are cut from all of them. */
