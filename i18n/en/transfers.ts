@@ -131,6 +131,7 @@ export const transfers = {
   'transfers.staff.noted': 'Noted',
   'transfers.staff.recent': 'Latest',
   'transfers.staff.recentNone': 'Nothing yet.',
+  'transfers.staff.recentUnread': 'The filter is not clear, so nothing is shown.',
   'transfers.staff.day': 'Came on',
   'transfers.staff.sum': 'Amount',
   'transfers.staff.show': 'Filter',

@@ -124,6 +124,7 @@ export const transfers = {
   'transfers.staff.noted': 'Đã ghi lại',
   'transfers.staff.recent': 'Mới nhận',
   'transfers.staff.recentNone': 'Chưa có khoản nào.',
+  'transfers.staff.recentUnread': 'Chưa rõ cần lọc gì nên chưa hiện khoản nào.',
   'transfers.staff.day': 'Ngày tiền về',
   'transfers.staff.sum': 'Số tiền',
   'transfers.staff.show': 'Lọc',

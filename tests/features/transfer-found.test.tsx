@@ -96,3 +96,28 @@ test('what has been decided since is shown among the latest', async () => {
     'money-recent',
   ]);
 });
+
+test.each([
+  ['sum', '1.5', 'field-sum-error'],
+  ['sum', 'nhiều', 'field-sum-error'],
+  ['day', '31/02/2026', 'field-day-error'],
+])(
+  'the filter by a %s of "%s" shows none of the latest and says why at the field',
+  async (name, typed, fault) => {
+    await came(row(`seen-${typed}`, 'Vàng Thị Súa'));
+    const body = await shown(StaffTransfersScreen, { [name]: typed }, 'cashier');
+    const section = body.querySelector('[aria-labelledby=money-recent]');
+    expect(section?.querySelectorAll('ul > li').length).toBe(0);
+    expect(section?.querySelector('.money-none')?.textContent).toBe(
+      'Chưa rõ cần lọc gì nên chưa hiện khoản nào.',
+    );
+    const field = section?.querySelector(`input[name=${name}]`);
+    expect([field?.getAttribute('aria-invalid'), field?.getAttribute('aria-describedby')]).toEqual([
+      'true',
+      fault,
+    ]);
+    expect(body.querySelector(`[id="${fault}"]`)?.textContent).not.toBe('');
+    const whole = await shown(StaffTransfersScreen, { [name]: ' ' }, 'cashier');
+    expect(whole.querySelectorAll('[aria-labelledby=money-recent] ul > li').length).toBeGreaterThan(0);
+  },
+);

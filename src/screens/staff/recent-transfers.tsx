@@ -1,6 +1,7 @@
 import { askedDayProps } from '#i18n/day-props.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { typedVnd } from '#src/features/resources/typed-money.ts';
 import type { ListedTransfer } from '#src/features/transfers/transfers.queries.ts';
 import { readableContent } from '#src/features/transfers/transfers.ts';
 import { href } from '#src/routes.ts';
@@ -17,11 +18,12 @@ type Props = {
   page: Turned<ListedTransfer>;
   /** The id of the one that the address asks for. */
   asked: string | null;
-  narrowed: { day: string | null; sumVnd: number | null };
+  /** Whether what the filter asks for could be read. */
+  isRead: boolean;
 };
 
 /** All that came on the bank account, a page at a time. */
-export function RecentTransfers({ context, page, asked, narrowed }: Props) {
+export function RecentTransfers({ context, page, asked, isRead }: Props) {
   const intl = intlFor(context.locale);
   const { t, money } = intl;
   const { rows: recent } = page;
@@ -29,8 +31,10 @@ export function RecentTransfers({ context, page, asked, narrowed }: Props) {
   return (
     <section aria-labelledby="money-recent">
       <h2 id="money-recent">{label}</h2>
-      <Narrowing {...{ context, narrowed }} />
-      {recent.length === 0 && <p className="money-none">{t('transfers.staff.recentNone')}</p>}
+      <Narrowing context={context} />
+      {recent.length === 0 && (
+        <p className="money-none">{t(`transfers.staff.${isRead ? 'recentNone' : 'recentUnread'}`)}</p>
+      )}
       <ul className=":uno: [&_li]:(grid grid-cols-[150px_minmax(0,1fr)] gap-[4px_18px] py-8px px-0 rule-b-line [overflow-wrap:anywhere]) [&_time]:(c-ink-3 text-14.5px) [&_b]:(type-600-17/1.4-data tabular) [&_span]:(c-ink-2 text-14.5px) [&>[aria-current]]:bg-secondary-100 [&>[aria-current]]:px-14px [&>[aria-current]>time]:c-ink [&>[aria-current]]:[box-shadow:inset_3px_0_var(--son)] max-560:[&_li]:grid-cols-[minmax(0,1fr)]">
         {recent.map((one) => (
           <li
@@ -62,15 +66,14 @@ export function RecentTransfers({ context, page, asked, narrowed }: Props) {
 const TYPED_MAX_CHARS = 40;
 
 /** By the day on which it came and by its exact sum. Works without scripts. */
-function Narrowing({ context, narrowed }: Pick<Props, 'context' | 'narrowed'>) {
+function Narrowing({ context }: Pick<Props, 'context'>) {
   const intl = intlFor(context.locale);
   const { t, money } = intl;
   const action = href('staffTransfers', context.locale);
   const typed = (name: string) => (context.query.get(name) ?? '').slice(0, TYPED_MAX_CHARS);
-  const day = askedDayProps(intl, narrowed.day ?? typed('day'), {
-    today: parkDay(context.now),
-    toward: 'back',
-  });
+  const day = askedDayProps(intl, typed('day'), { today: parkDay(context.now), toward: 'back' });
+  const sumVnd = typedVnd(typed('sum'));
+  const isUnread = sumVnd === null && typed('sum').trim() !== '';
   return (
     <search>
       <form
@@ -87,7 +90,8 @@ function Narrowing({ context, narrowed }: Pick<Props, 'context' | 'narrowed'>) {
         <TextField
           name="sum"
           label={t('transfers.staff.sum')}
-          defaultValue={narrowed.sumVnd === null ? typed('sum') : money(narrowed.sumVnd)}
+          defaultValue={sumVnd === null ? typed('sum') : money(sumVnd)}
+          error={isUnread ? t('resources.error.money') : undefined}
           inputMode="decimal"
           maxLength={TYPED_MAX_CHARS}
         />

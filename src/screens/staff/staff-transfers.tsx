@@ -109,24 +109,28 @@ async function recentTransfers(context: ScreenContext, asked: ListedTransfer | n
   const { query, now } = context;
   const turn = turnIn(query, 'recent');
   const narrowed = readRecent(query, parkDay(now));
-  const found = await listRecentTransfers(context.db.read, { limit: RECENT + 1, turn, ...narrowed });
+  const found = narrowed
+    ? await listRecentTransfers(context.db.read, { limit: RECENT + 1, turn, ...narrowed })
+    : [];
   const page = withAsked(
     turned(found, { ...turn, limit: RECENT }, ({ id }) => id),
     asked,
   );
-  return <RecentTransfers {...{ context, page, narrowed }} asked={asked?.id ?? null} />;
+  return <RecentTransfers {...{ context, page }} isRead={narrowed !== null} asked={asked?.id ?? null} />;
 }
 
 const TYPED_MAX_CHARS = 40;
 
-/** A day and a sum, as far as what was typed means one. */
-function readRecent(query: URLSearchParams, today: string): { day: string | null; sumVnd: number | null } {
-  const typed = (name: string) => (query.get(name) ?? '').slice(0, TYPED_MAX_CHARS);
-  const read = readDay(typed('day'), { today, toward: 'back' });
-  return {
-    day: 'day' in read ? read.day : null,
-    sumVnd: typed('sum').trim() ? typedVnd(typed('sum')) : null,
-  };
+/** A day and a sum; null where what was typed means none, of which there is nothing to show. */
+function readRecent(
+  query: URLSearchParams,
+  today: string,
+): { day: string | null; sumVnd: number | null } | null {
+  const typed = (name: string) => (query.get(name) ?? '').slice(0, TYPED_MAX_CHARS).trim();
+  const read = typed('day') ? readDay(typed('day'), { today, toward: 'back' }) : null;
+  const sumVnd = typed('sum') ? typedVnd(typed('sum')) : null;
+  if ((read && !('day' in read)) || (typed('sum') && sumVnd === null)) return null;
+  return { day: read && 'day' in read ? read.day : null, sumVnd };
 }
 
 function sellerLines({ t, locale }: Intl18, settings: Settings): string[] {
