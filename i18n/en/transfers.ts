@@ -1,20 +1,6 @@
 import type { transfers as vi } from '../vi/transfers.ts';
 
 export const transfers = {
-  'checkout.form.transfer': 'Bank transfer',
-  'checkout.form.transferText': 'Scan a VietQR code with your banking app, no fee',
-  'checkout.form.transferMore':
-    'You get the QR code and the account number in the next step. Your order is confirmed once the money arrives, usually within seconds.',
-  'checkout.form.transferDisabled': 'We are not taking transfers just now. Please choose another way.',
-  'checkout.form.counter': 'Pay at the counter',
-  'checkout.form.counterText': 'In cash or by card, at the park’s ticket counter',
-  'checkout.form.counterMore':
-    'Your places are held until the time shown above, counted from your order and not extended, for a confirmed contact. Read out your order code at the counter, pay and get your tickets there.',
-  'checkout.form.counterDisabled':
-    'Paying at the counter is not possible just now. Please choose another way.',
-  'checkout.form.counterGoods':
-    'This order has goods, so it is paid in advance or when they are handed over.',
-
   'transfers.error.reason': 'Please write why, at least 3 characters',
   'transfers.error.code': 'An order code is DM and 8 characters, e.g. DM-7K2P-9XQA',
   'transfers.error.reference': 'Please write the number of the transaction or of the payment slip',

@@ -64,4 +64,16 @@ export const payments = {
   'payments.error.refundTooMuch': 'Giao dịch này chỉ còn hoàn được tối đa {left} ₫',
   'payments.error.refundInProgress':
     'Một lần hoàn tiền khác của giao dịch này đang được xử lý. Vui lòng chờ có kết quả.',
+
+  'checkout.form.transfer': 'Chuyển khoản ngân hàng',
+  'checkout.form.transferText': 'Quét mã VietQR bằng ứng dụng ngân hàng, không mất phí',
+  'checkout.form.transferMore':
+    'Bạn nhận mã QR và số tài khoản ở bước sau. Tiền tới là đơn được xác nhận ngay, thường trong vài giây.',
+  'checkout.form.transferDisabled': 'Tạm ngừng nhận chuyển khoản. Bạn chọn cách khác nhé.',
+  'checkout.form.counter': 'Trả tại quầy',
+  'checkout.form.counterText': 'Tiền mặt hoặc thẻ, ở quầy vé của khu du lịch',
+  'checkout.form.counterMore':
+    'Chỗ được giữ tới giờ ghi ở trên, tính từ lúc đặt và không gia hạn, cho liên hệ đã xác nhận. Bạn đọc mã đơn ở quầy, trả tiền và nhận vé tại đó.',
+  'checkout.form.counterDisabled': 'Tạm ngừng nhận thanh toán tại quầy. Bạn chọn cách khác nhé.',
+  'checkout.form.counterGoods': 'Đơn có hàng hóa nên cần trả trước hoặc trả khi nhận hàng.',
 } as const;
