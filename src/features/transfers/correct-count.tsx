@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import { vndIn } from '#src/values/amount-text.ts';
-import { type CountWords, type Off, offOf } from './count-off.ts';
+import { type CountWords, faultsOf, type Off, offOf, type Refused } from './count-off.ts';
 
 type Props = {
   day: string;
@@ -15,6 +15,8 @@ type Props = {
   /** Of the line that was read. */
   place: number;
   words: CountWords;
+  /** Sent without a script and refused. */
+  refused?: Refused | null;
 };
 
 /** Under the lines of a day that is counted, which show the new one afterwards. */
@@ -26,8 +28,8 @@ export function CorrectCount(props: Props) {
 type FormProps = Props & { onCorrected: (off: Off) => void };
 
 /** Closed until somebody mistyped: what was counted, and why it is another sum now. */
-export function CorrectForm({ day, name, place, words, onCorrected }: FormProps) {
-  const { isSending, errors, message, submit } = useSend({
+export function CorrectForm({ day, name, place, words, refused = null, onCorrected }: FormProps) {
+  const { isSending, submit, ...heard } = useSend({
     async send({ cashVnd = '', cardVnd = '', reason = '' }) {
       const counted = { cashVnd: vndIn(cashVnd), cardVnd: vndIn(cardVnd) };
       const input = { day, place, ...counted, reason };
@@ -36,12 +38,16 @@ export function CorrectForm({ day, name, place, words, onCorrected }: FormProps)
     fields: ['cashVnd', 'cardVnd', 'reason'],
     failed: words.offline,
   });
+  const { errors, message } = faultsOf(heard, refused);
   return (
-    <details>
+    <details open={refused !== null}>
       <summary className="lnk" aria-label={`${words.correct}: ${name}`}>
         {words.correct}
       </summary>
-      <form className="money-form" onSubmit={submit} noValidate>
+      <form method="post" className="money-form" onSubmit={submit} noValidate>
+        <input type="hidden" name="_do" value="correct" />
+        <input type="hidden" name="day" value={day} />
+        <input type="hidden" name="place" value={place} />
         {message && <FormAlert message={message} />}
         {(['cash', 'card'] as const).map((box) => (
           <TextField
@@ -50,6 +56,7 @@ export function CorrectForm({ day, name, place, words, onCorrected }: FormProps)
             id={`${box}-again-${day}`}
             label={words[box]}
             error={errors[`${box}Vnd`]}
+            defaultValue={refused?.typed[`${box}Vnd`]}
             inputMode="numeric"
           />
         ))}
@@ -59,6 +66,7 @@ export function CorrectForm({ day, name, place, words, onCorrected }: FormProps)
           label={words.reason}
           hint={words.reasonHint}
           error={errors.reason}
+          defaultValue={refused?.typed.reason}
           maxLength={300}
         />
         <Button type="submit" isLoading={isSending}>

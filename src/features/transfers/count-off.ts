@@ -7,6 +7,27 @@ export type CountWords = Words<'transfers.count'> & { offline: string };
 /** What was counted less what is booked, or either of them. */
 export type Off = { cashVnd: number; cardVnd: number };
 
+/** What a form was refused with that was sent without a script. */
+export type Refused = {
+  message: string;
+  errors: Readonly<Record<string, string>>;
+  typed: Readonly<Record<string, string>>;
+};
+
+/** The refusal of this form of this day; null when another was sent, or none. */
+export function refusedFor(refused: Refused | null, form: 'count' | 'correct', day: string): Refused | null {
+  return refused?.typed._do === form && refused.typed.day === day ? refused : null;
+}
+
+type Faults = { message: string | null; errors: Readonly<Record<string, string>> };
+
+/** What the script has heard, or else what the page was sent back with: at its fields, or above them where no field has it. */
+export function faultsOf(heard: Faults, refused: Refused | null): Faults {
+  if (!refused || heard.message || Object.keys(heard.errors).length > 0) return heard;
+  const hasField = ['cashVnd', 'cardVnd', 'reason'].some((name) => refused.errors[name]);
+  return { errors: refused.errors, message: hasField ? null : refused.message };
+}
+
 export function offOf(counted: Off, booked: Off): Off {
   return { cashVnd: counted.cashVnd - booked.cashVnd, cardVnd: counted.cardVnd - booked.cardVnd };
 }

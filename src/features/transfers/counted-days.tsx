@@ -1,42 +1,58 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { CorrectCount } from './correct-count.tsx';
-import { type Off, offOf, offText } from './count-off.ts';
+import { type Off, offOf, offText, type Refused, refusedFor } from './count-off.ts';
 import type { CountedDay, CountLine } from './transfers.ts';
 
-type Props = { intl: Intl18; days: readonly CountedDay[]; offline: string };
+type Props = {
+  intl: Intl18;
+  days: readonly CountedDay[];
+  offline: string;
+  /** What a form of the page was refused with that was sent without a script. */
+  refused: Refused | null;
+};
 
 /** What was counted of the days that can still be corrected: every line of each, the newest first. */
-export function CountedDays({ intl, days, offline }: Props) {
-  const words = intl.words('transfers.count');
+export function CountedDays({ days, ...shared }: Props) {
   if (days.length === 0) return null;
   return (
     <section aria-labelledby="money-counted">
-      <h2 id="money-counted">{words.counted}</h2>
+      <h2 id="money-counted">{shared.intl.t('transfers.count.counted')}</h2>
       <ul className="money-list">
-        {days.map(({ day, lines, booked }) => {
-          const name = intl.day(day, 'long');
-          const [newest] = lines;
-          return (
-            <li key={day}>
-              <p className="money-what">
-                <b>{name}</b>
-              </p>
-              <ol>
-                {lines.map((line) => (
-                  <Line key={line.place} {...{ intl, line }} isHeld={line === newest && lines.length > 1} />
-                ))}
-              </ol>
-              {newest && <p className="money-facts">{verdict(intl, newest, booked)}</p>}
-              <CorrectCount
-                key={lines.length}
-                {...{ day, name, words: { ...words, offline } }}
-                place={newest?.place ?? 0}
-              />
-            </li>
-          );
-        })}
+        {days.map((counted) => (
+          <li key={counted.day}>
+            <Counted {...{ ...shared, counted }} />
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+type CountedProps = Omit<Props, 'days'> & { counted: CountedDay };
+
+function Counted({ intl, offline, refused, counted }: CountedProps) {
+  const { day, lines, booked } = counted;
+  const words = intl.words('transfers.count');
+  const name = intl.day(day, 'long');
+  const [newest] = lines;
+  return (
+    <>
+      <p className="money-what">
+        <b>{name}</b>
+      </p>
+      <ol>
+        {lines.map((line) => (
+          <Line key={line.place} {...{ intl, line }} isHeld={line === newest && lines.length > 1} />
+        ))}
+      </ol>
+      {newest && <p className="money-facts">{verdict(intl, newest, booked)}</p>}
+      <CorrectCount
+        key={lines.length}
+        {...{ day, name, words: { ...words, offline } }}
+        place={newest?.place ?? 0}
+        refused={refusedFor(refused, 'correct', day)}
+      />
+    </>
   );
 }
 

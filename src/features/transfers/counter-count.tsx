@@ -11,13 +11,27 @@ import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import { vndIn } from '#src/values/amount-text.ts';
 import { CorrectForm } from './correct-count.tsx';
-import { type CountWords, type Off, offOf, offText } from './count-off.ts';
+import {
+  type CountWords,
+  faultsOf,
+  type Off,
+  offOf,
+  offText,
+  type Refused,
+  refusedFor,
+} from './count-off.ts';
 
 type DayToCount = { day: string; name: string };
-type Props = { days: readonly DayToCount[]; words: CountWords; locale: Locale };
+type Props = {
+  days: readonly DayToCount[];
+  words: CountWords;
+  locale: Locale;
+  /** What a form of the page was refused with that was sent without a script. */
+  refused?: Refused | null;
+};
 
 /** What is in the cash box and on the terminal when a day is over, counted before the ledger's figures are shown. */
-export function CounterCount({ days, words, locale }: Props) {
+export function CounterCount({ days, words, locale, refused = null }: Props) {
   return (
     <section aria-labelledby="money-count">
       <h2 id="money-count">{words.title}</h2>
@@ -25,7 +39,7 @@ export function CounterCount({ days, words, locale }: Props) {
       <ul className="money-list">
         {days.map((one) => (
           <li key={one.day}>
-            <DayCount one={one} words={words} locale={locale} />
+            <DayCount {...{ one, words, locale }} refused={refusedFor(refused, 'count', one.day)} />
           </li>
         ))}
       </ul>
@@ -33,12 +47,14 @@ export function CounterCount({ days, words, locale }: Props) {
   );
 }
 
-type DayProps = { one: DayToCount; words: CountWords; locale: Locale };
+type DayProps = Omit<Props, 'days'> & { one: DayToCount };
 
-function DayCount({ one: { day, name }, words, locale }: DayProps) {
+function DayCount({ one: { day, name }, words, locale, refused = null }: DayProps) {
   const [counted, setCounted] = useState<{ off: Off; place: number } | null>(null);
   if (!counted)
-    return <CountForm {...{ day, name, words }} onCounted={(off) => setCounted({ off, place: 0 })} />;
+    return (
+      <CountForm {...{ day, name, words, refused }} onCounted={(off) => setCounted({ off, place: 0 })} />
+    );
   const { off, place } = counted;
   const tone = off.cashVnd === 0 && off.cardVnd === 0 ? 'ok' : 'warn';
   return (
@@ -53,10 +69,10 @@ function DayCount({ one: { day, name }, words, locale }: DayProps) {
   );
 }
 
-type CountProps = DayToCount & { words: CountWords; onCounted: (off: Off) => void };
+type CountProps = DayToCount & Pick<Props, 'words' | 'refused'> & { onCounted: (off: Off) => void };
 
-function CountForm({ day, name, words, onCounted }: CountProps) {
-  const { isSending, errors, message, submit } = useSend({
+function CountForm({ day, name, words, refused = null, onCounted }: CountProps) {
+  const { isSending, submit, ...heard } = useSend({
     async send({ cashVnd = '', cardVnd = '' }) {
       const counted = { cashVnd: vndIn(cashVnd), cardVnd: vndIn(cardVnd) };
       onCounted(offOf(counted, await api.staff.transfers.countCounter.mutate({ day, ...counted })));
@@ -64,8 +80,11 @@ function CountForm({ day, name, words, onCounted }: CountProps) {
     fields: ['cashVnd', 'cardVnd'],
     failed: words.offline,
   });
+  const { errors, message } = faultsOf(heard, refused);
   return (
-    <form className="money-form" onSubmit={submit} noValidate>
+    <form method="post" className="money-form" onSubmit={submit} noValidate>
+      <input type="hidden" name="_do" value="count" />
+      <input type="hidden" name="day" value={day} />
       <p className="money-what">
         <b>{name}</b>
       </p>
@@ -77,6 +96,7 @@ function CountForm({ day, name, words, onCounted }: CountProps) {
           id={`${box}-${day}`}
           label={words[box]}
           error={errors[`${box}Vnd`]}
+          defaultValue={refused?.typed[`${box}Vnd`]}
           inputMode="numeric"
           autoComplete="off"
         />

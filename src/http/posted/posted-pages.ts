@@ -28,6 +28,7 @@ import {
 import { applicationRoom } from './post-applications.ts';
 import { hold, place, retry } from './post-booking.ts';
 import { contentSaver } from './post-content.ts';
+import { counterRoom } from './post-counts.ts';
 import { csvTaker } from './post-csv.ts';
 import type { PostForm } from './post-form.ts';
 import { looksSaver } from './post-looks.ts';
@@ -68,6 +69,7 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   staffOrders: orderRoom(appRouter),
   staffQuotes: quoteRoom(appRouter),
   staffApplications: applicationRoom(appRouter),
+  staffTransfers: counterRoom(appRouter),
   staffMe: looksSaver(appRouter),
   staffPeople: requestDecider(appRouter),
   staffNews: newsReader(appRouter),

@@ -47,7 +47,7 @@ export function StaffTransfersScreen({ context }: { context: ScreenContext }) {
 }
 
 async function moneyConsole(context: ScreenContext) {
-  const { db, locale, now, user } = context;
+  const { db, locale, now, user, refusedForm: refused } = context;
   const intl = intlFor(locale);
   const today = parkDay(now);
   const counted = daysFrom(addDays(today, 1 - COUNTED_DAYS), COUNTED_DAYS).reverse();
@@ -97,9 +97,9 @@ async function moneyConsole(context: ScreenContext) {
         />
       )}
       {isCashier && (
-        <CounterCount days={days} words={{ ...intl.words('transfers.count'), offline }} locale={locale} />
+        <CounterCount {...{ days, locale, refused }} words={{ ...intl.words('transfers.count'), offline }} />
       )}
-      <CountedDays {...{ intl, offline }} days={done} />
+      <CountedDays {...{ intl, offline, refused }} days={done} />
       {recent}
     </>
   );
