@@ -3,8 +3,9 @@ import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
+import { mayNow } from '#src/values/permissions.ts';
 import { sumTakings, type Takings } from './counter.queries.ts';
-import { createCorrection, createCount, findCount } from './counter-counts.queries.ts';
+import { createCorrection, createCount, findCount, listNotedDays } from './counter-counts.queries.ts';
 import { COUNTED_DAYS, type correctionInput, type countInput } from './transfers.ts';
 
 /**
@@ -26,8 +27,9 @@ export async function countCounter(
 
 /**
  * A line after a count that was mistyped: the nightly run compares the newest, and every line stays to be read. Throws
- * CONFLICT when a colleague has corrected the day since `place`, the line that was read, and BAD_REQUEST for a day that
- * was not counted, is too long ago, or was counted just so.
+ * CONFLICT when a colleague has corrected the day since `place`, the line that was read, BAD_REQUEST for a day that was
+ * not counted, is too long ago, or was counted just so, and FORBIDDEN once a night has noted a difference of the day: the
+ * correction closes it, which takes the permission to reconcile.
  */
 export async function correctCount(
   ctx: StaffContext,
@@ -40,6 +42,11 @@ export async function correctCount(
     if (held.place !== place) throw new Problem('CONFLICT', 'transfers.error.corrected');
     if (held.cashVnd === cashVnd && held.cardVnd === cardVnd)
       throw new Problem('BAD_REQUEST', 'transfers.error.sameCount', { field: 'cashVnd' });
+    if (
+      !mayNow(ctx.user, 'reconciliation.edit') &&
+      (await listNotedDays(tx, { from: day, to: day })).size > 0
+    )
+      throw new Problem('FORBIDDEN', 'transfers.error.noted');
     const made = { reason, countedBy: ctx.user.id, countedAt: ctx.now };
     await createCorrection(tx, { day, place: place + 1, cashVnd, cardVnd, ...made });
     await recordAudit(tx, ctx, {

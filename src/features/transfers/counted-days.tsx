@@ -1,4 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { may, type Permitted } from '#src/values/permissions.ts';
 import { CorrectCount } from './correct-count.tsx';
 import { type Off, offOf, offText, type Refused, refusedFor } from './count-off.ts';
 import type { CountedDay, CountLine } from './transfers.ts';
@@ -7,6 +8,8 @@ type Props = {
   intl: Intl18;
   days: readonly CountedDay[];
   offline: string;
+  /** Who reads it. */
+  user: Permitted | null;
   /** What a form of the page was refused with that was sent without a script. */
   refused: Refused | null;
 };
@@ -30,8 +33,8 @@ export function CountedDays({ days, ...shared }: Props) {
 
 type CountedProps = Omit<Props, 'days'> & { counted: CountedDay };
 
-function Counted({ intl, offline, refused, counted }: CountedProps) {
-  const { day, lines, booked } = counted;
+function Counted({ intl, offline, user, refused, counted }: CountedProps) {
+  const { day, lines, booked, isNoted } = counted;
   const words = intl.words('transfers.count');
   const name = intl.day(day, 'long');
   const [newest] = lines;
@@ -46,12 +49,16 @@ function Counted({ intl, offline, refused, counted }: CountedProps) {
         ))}
       </ol>
       {newest && <p className="money-facts">{verdict(intl, newest, booked)}</p>}
-      <CorrectCount
-        key={lines.length}
-        {...{ day, name, words: { ...words, offline } }}
-        place={newest?.place ?? 0}
-        refused={refusedFor(refused, 'correct', day)}
-      />
+      {isNoted && !may(user, 'reconciliation.edit') ? (
+        <p className=":uno: mt-8px max-w-64ch">{words.locked}</p>
+      ) : (
+        <CorrectCount
+          key={lines.length}
+          {...{ day, name, words: { ...words, offline } }}
+          place={newest?.place ?? 0}
+          refused={refusedFor(refused, 'correct', day)}
+        />
+      )}
     </>
   );
 }

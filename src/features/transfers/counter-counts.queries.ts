@@ -33,6 +33,17 @@ export async function listCounts(db: Queryable, days: { from: string; to: string
   );
 }
 
+/** Those of these days of which a night has noted a difference, whatever has become of it since. */
+export async function listNotedDays(
+  db: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await db.all<{ day: string }>(sql`SELECT DISTINCT substr(d.ref, 1, 10) AS day
+    FROM reconciliations r CROSS JOIN reconciliation_differences d ON d.reconciliation_id = r.id
+    WHERE r.provider = 'counter' AND r.day >= ${from} AND substr(d.ref, 1, 10) BETWEEN ${from} AND ${to}`);
+  return new Set(rows.map(({ day }) => day));
+}
+
 /**
  * What holds of the days before this one, from `since` on, if it was written on this day and the night of the counted
  * day had not seen it: its comparison ends with what was counted.

@@ -124,6 +124,8 @@ export type CountedDay = {
   day: string;
   lines: (CountLine & { who: string })[];
   booked: { cashVnd: number; cardVnd: number };
+  /** A night has noted a difference of it: its correction takes the permission to reconcile. */
+  isNoted: boolean;
 };
 
 /** What staff at the counter see of an order before they take money for it. */

@@ -99,7 +99,7 @@ async function moneyConsole(context: ScreenContext) {
       {isCashier && (
         <CounterCount {...{ days, locale, refused }} words={{ ...intl.words('transfers.count'), offline }} />
       )}
-      <CountedDays {...{ intl, offline, refused }} days={done} />
+      <CountedDays {...{ intl, user, offline, refused }} days={done} />
       {recent}
     </>
   );
