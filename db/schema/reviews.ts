@@ -35,6 +35,7 @@ export const reviews = sqliteTable(
   (table) => [
     index('reviews_subject').on(table.subjectKind, table.subjectId, table.state, table.createdAt),
     index('reviews_state').on(table.state, table.createdAt),
+    index('reviews_rating').on(table.state, table.rating, table.createdAt, table.id),
     index('reviews_visitor').on(table.visitorId),
     uniqueIndex('reviews_order_line').on(table.orderLineId).where(sql`state IN ('pending', 'approved')`),
   ],

@@ -31,6 +31,7 @@ export const moderation = {
   'moderation.inbox.byStars': 'Stars',
   'moderation.inbox.anyStars': 'Any stars',
   'moderation.inbox.byWords': 'Words or name',
+  'moderation.inbox.tooShort': 'Type at least two letters together.',
   'moderation.inbox.show': 'Filter',
   'moderation.inbox.drop': 'Drop the filter',
   'moderation.inbox.about': 'About {name}',

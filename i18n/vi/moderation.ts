@@ -29,6 +29,7 @@ export const moderation = {
   'moderation.inbox.byStars': 'Số sao',
   'moderation.inbox.anyStars': 'Mọi số sao',
   'moderation.inbox.byWords': 'Chữ trong bài, tên khách',
+  'moderation.inbox.tooShort': 'Gõ ít nhất hai chữ cái liền nhau.',
   'moderation.inbox.show': 'Lọc',
   'moderation.inbox.drop': 'Bỏ lọc',
   'moderation.inbox.about': 'Về {name}',

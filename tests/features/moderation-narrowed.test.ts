@@ -76,3 +76,40 @@ test('no table is read through for it', async () => {
   const plans = await plansOf(db, (read) => listInbox(read, asked));
   expect(plans.join('\n').replaceAll('SCAN s VIRTUAL TABLE', '')).not.toContain('SCAN');
 });
+
+test('words of two letters are looked up by their index, and single letters are not looked for', async () => {
+  await review('a', { state: 'approved', content: 'Đi xe điện lên núi' });
+  await review('b', { state: 'approved', content: 'Cảnh đẹp' });
+  await comment('c', { state: 'approved', content: 'Có xe đưa đón' });
+  const find = (words: string) => idsOf({ state: 'approved', words });
+  expect(await find('xe')).toEqual(['a', 'c']);
+  expect(await find('đi xe')).toEqual(['a']);
+  expect(await find('zq')).toEqual([]);
+  for (const words of ['x', 'x e', 'ý']) {
+    expect(await find(words)).toEqual([]);
+    expect(await plansOf(db, (read) => listInbox(read, { state: 'approved', words }))).toEqual([]);
+  }
+  const plans = await plansOf(db, (read) => listInbox(read, { state: 'approved', words: 'xe' }));
+  for (const table of ['comments', 'reviews'])
+    expect(plans.join('\n')).toContain(`SEARCH ${table} USING INDEX sqlite_autoindex_${table}_1 (id=?)`);
+});
+
+test('stars are found by their index, also on a later page', async () => {
+  for (const [id, rating] of [
+    ['a', 1],
+    ['b', 5],
+    ['c', 1],
+  ] as const)
+    await review(id, { state: 'approved', rating, created_at: addSeconds(BEFORE, rating) });
+  const asked = { state: 'approved', kind: 'review', stars: 1 } as const;
+  const [first] = (await listInbox(db.read, asked)).items;
+  expect(first?.id).toBe('c');
+  for (const [place, bound] of [
+    [{}, ''],
+    [{ after: first }, ' AND created_at<?'],
+  ] as const) {
+    const [plan = ''] = await plansOf(db, (read) => listInbox(read, { ...asked, ...place }));
+    expect(plan).toBe(`SEARCH reviews USING INDEX reviews_rating (state=? AND rating=?${bound})`);
+  }
+  expect(await idsOf({ ...asked, after: first })).toEqual(['a']);
+});

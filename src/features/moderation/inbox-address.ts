@@ -8,6 +8,7 @@ import {
   type Subject,
 } from '#src/values/moderated.ts';
 import type { RouteQuery } from '#src/values/route.ts';
+import { pairsIn } from '#src/values/typed/trigrams.ts';
 
 export const WORDS_MAX_CHARS = 80;
 export const STARS = [5, 4, 3, 2, 1] as const;
@@ -41,6 +42,11 @@ export function readInboxView(query: URLSearchParams): InboxView {
     about: kind ? { kind, id } : null,
     words: (query.get('q') ?? '').trim().slice(0, WORDS_MAX_CHARS).toWellFormed(),
   };
+}
+
+/** Words without two letters side by side are in every text: none is looked for. */
+export function isTooShort(words: string): boolean {
+  return words !== '' && pairsIn(words).length === 0;
 }
 
 export function readInboxPlace(query: URLSearchParams): InboxPlace {

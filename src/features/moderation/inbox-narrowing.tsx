@@ -2,7 +2,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { type InboxView, STARS, WORDS_MAX_CHARS } from './inbox-address.ts';
+import { type InboxView, isTooShort, STARS, WORDS_MAX_CHARS } from './inbox-address.ts';
 
 type Props = {
   intl: Intl18;
@@ -40,6 +40,7 @@ export function InboxNarrowing({ intl: { t }, view, subject, action, listAt }: P
           name="q"
           label={t('moderation.inbox.byWords')}
           defaultValue={words}
+          error={isTooShort(words) ? t('moderation.inbox.tooShort') : undefined}
           maxLength={WORDS_MAX_CHARS}
           enterKeyHint="search"
         />

@@ -1,5 +1,5 @@
 /** Which items a page of the inbox takes of each table, and in which order. */
-import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { comments } from '#db/schema/comments.ts';
 import { type reviewPhotos, reviews } from '#db/schema/reviews.ts';
 import type { InboxInput } from './moderation-input.ts';
@@ -17,8 +17,13 @@ export function isBeyond(
 ): SQL | undefined {
   const place = after ?? before;
   if (!place) return undefined;
-  const beyond = (state === 'pending') === isForward ? gt : lt;
-  return or(beyond(createdAt, place.createdAt), and(eq(createdAt, place.createdAt), beyond(id, place.id)));
+  const [beyond, from] = (state === 'pending') === isForward ? ([gt, gte] as const) : ([lt, lte] as const);
+  const isPast = or(
+    beyond(createdAt, place.createdAt),
+    and(eq(createdAt, place.createdAt), beyond(id, place.id)),
+  );
+  // The first condition alone lets the index begin there.
+  return and(from(createdAt, place.createdAt), isPast);
 }
 
 export function isOfReview(turn: Turn): SQL | undefined {

@@ -4,7 +4,7 @@ import type { Queryable } from '#db/client.ts';
 import { comments } from '#db/schema/comments.ts';
 import { reviews } from '#db/schema/reviews.ts';
 import { accentGlobs } from '#src/values/typed/accent-glob.ts';
-import { trigramsIn } from '#src/values/typed/trigrams.ts';
+import { pairsIn, trigramsIn } from '#src/values/typed/trigrams.ts';
 import type { InboxInput } from './moderation-input.ts';
 
 const WRITTEN = {
@@ -17,6 +17,9 @@ const WRITTEN = {
 } as const;
 /** What more rows than that have is found soon by going through the list itself. */
 const FOUND_MAX = 2000;
+/** Two letters that begin more three are everywhere. */
+const BEGUN_MAX = 300;
+const LAST_SIGN = '\u{10ffff}';
 
 export async function hasWords(
   db: Queryable,
@@ -31,14 +34,37 @@ export async function hasWords(
   return and(ids ? inArray(table.id, ids) : undefined, ...globs.map((glob) => sql`${text} GLOB ${glob}`));
 }
 
-/** Null where too many have these letters, or the words are too short to be looked up. */
+/** Null where too many have these letters. */
 async function listIdsLike(db: Queryable, sign: string, words: string): Promise<string[] | null> {
-  const trigrams = trigramsIn(words);
-  if (trigrams.length === 0) return null;
-  const asked = [`|${sign}|`, ...trigrams].map((one) => `"${one.replaceAll('"', '""')}"`).join(' AND ');
+  const groups = await listTrigrams(db, words);
+  if (groups.length === 0) return null;
+  // Letters that nothing begins with are nowhere.
+  if (groups.some((group) => group.length === 0)) return [];
+  const asked = [[`|${sign}|`], ...groups]
+    .map((group) => `(${group.map(quoted).join(' OR ')})`)
+    .join(' AND ');
   const rows = await db.all<{ id: string }>(
     sql`SELECT w.thing_id AS id FROM thing_search s CROSS JOIN thing_words w ON w.id = s.rowid
       WHERE thing_search MATCH ${asked} LIMIT ${FOUND_MAX + 1}`,
   );
   return rows.length > FOUND_MAX ? null : rows.map(({ id }) => id);
+}
+
+/** Of each group a text has one: every three letters of the longer words, or whatever begins with two of a shorter one. */
+async function listTrigrams(db: Queryable, words: string): Promise<string[][]> {
+  const trigrams = trigramsIn(words);
+  if (trigrams.length > 0) return trigrams.map((one) => [one]);
+  const begun = await Promise.all(pairsIn(words).map((pair) => listBegun(db, pair)));
+  return begun.filter((group) => group.length <= BEGUN_MAX);
+}
+
+async function listBegun(db: Queryable, pair: string): Promise<string[]> {
+  const rows = await db.all<{ term: string }>(
+    sql`SELECT term FROM thing_search_trigrams WHERE term >= ${pair} AND term < ${pair + LAST_SIGN} LIMIT ${BEGUN_MAX + 1}`,
+  );
+  return rows.map(({ term }) => term);
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -8,6 +8,7 @@ import { reviewPhotos, reviews } from '#db/schema/reviews.ts';
 import type { ItemState, Subject } from '#src/values/moderated.ts';
 import { uploadPath } from '#src/values/upload.ts';
 import { shownAnswer } from './answers.queries.ts';
+import { isTooShort } from './inbox-address.ts';
 import { inTurn, isAbout, isBeyond, isOfReview, type Turn } from './inbox-turns.queries.ts';
 import { hasWords } from './inbox-words.queries.ts';
 import { INBOX_SIZE, type InboxCounts, type InboxItem, type InboxPage } from './moderation.ts';
@@ -20,6 +21,7 @@ type Bare = Omit<InboxItem, 'subject' | 'reason'> & { subject: Subject };
 export async function listInbox(db: Queryable, input: InboxInput): Promise<InboxPage> {
   const { state, kind, stars, words, after, before } = input;
   const turn = { ...input, isForward: !before || Boolean(after) };
+  if (words && isTooShort(words)) return { items: [], hasMore: false, hasBefore: false };
   const lists = await Promise.all([
     (!kind || kind === 'comment') && !stars ? listCommentItems(db, turn) : [],
     !kind || kind === 'review' ? listReviewItems(db, turn) : [],
