@@ -1,6 +1,8 @@
 /** The map's picture is the park's own: chosen from the library, and a plain ground until then. */
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { intlFor } from '#i18n/intl.ts';
+import { MediaUses } from '#src/features/media/media-uses.tsx';
 import { listUses } from '#src/features/media/uses.queries.ts';
 import { mapPicture } from '#src/features/places/map-views.tsx';
 import { padPicture } from '#src/features/resources/points/pad-picture.ts';
@@ -9,6 +11,7 @@ import { asStaff } from '#tests/support/caller.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { photo, send } from '#tests/support/pictures.ts';
 import { NOW, saveGroup, stored } from '#tests/support/setting-saver.ts';
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
 openEach();
 
@@ -36,6 +39,17 @@ test('a picture of the library becomes the map at once, is in use there, and is 
   expect(await listUses(db.read, id, 10)).toMatchObject([
     { kind: 'settings', rowId: 'park', isDraft: false },
   ]);
+  for (const [locale, name] of [
+    ['vi', 'Hình bản đồ'],
+    ['en', 'Map picture'],
+  ] as const) {
+    const uses = await listUses(db.read, id, 10);
+    const html = await wholeMarkup(
+      MediaUses({ intl: intlFor(locale), uses, isMore: false, titleOf: () => null }),
+    );
+    expect(html).toContain(`#field-park-map">${name}</a>`);
+    expect(html.replaceAll(/<[^>]*>/g, '')).not.toContain('park.map');
+  }
   await expect(media().archive({ id, revision: revision ?? 2, isArchived: true })).rejects.toThrow(
     'media.error.used',
   );

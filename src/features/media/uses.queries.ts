@@ -19,7 +19,7 @@ const SOURCES = {
   places: { kind: 'places', name: 'r.name' },
   posts: { kind: 'posts', name: 'r.title' },
   team_members: { kind: 'team', name: 'r.name' },
-  settings: { kind: 'settings', rowId: "'park'", named: 'r.key', name: 'json_quote(r.key)' },
+  settings: { kind: 'settings', rowId: "'park'", named: 'r.key', name: 'r.key' },
   theme_sections: {
     ...{ kind: 'sections', rowId: "coalesce(r.key, r.theme_id || '_' || r.section_id)" },
     named: "r.theme_id || '_' || r.section_id || '_' || r.locale",
@@ -43,7 +43,7 @@ export async function listUses(db: Queryable, mediaId: string, limit: number): P
       FROM media_uses u JOIN ${sql.raw(table)} r ON ${sql.raw(named)} = u.row_id WHERE u.media_id = ${mediaId} AND u.source = ${table}`;
   });
   const ofDrafts = sql`SELECT d.kind AS kind, d.row_id AS rowId,
-      coalesce(json_extract(d."values", '$.title'), json_extract(d."values", '$.name')) AS name, 1 AS isDraft
+      coalesce(json_extract(d."values", '$.title'), json_extract(d."values", '$.name'), json_extract(d."values", '$.caption')) AS name, 1 AS isDraft
     FROM media_uses u JOIN resource_drafts d ON d.id = u.row_id WHERE u.media_id = ${mediaId} AND u.source = 'resource_drafts'`;
   const rows = await db.all<Row>(
     sql`${sql.join([...ofTables, ofDrafts], sql` UNION `)} ORDER BY 1, 2 LIMIT ${limit}`,
