@@ -6,8 +6,10 @@ import { intlFor } from '#i18n/intl.ts';
 import { LineProfile } from '#src/features/live-board/line-profile.tsx';
 import { drawLine } from '#src/features/live-board/profile/draw-line.ts';
 import { liftRuns } from '#src/features/live-board/profile/lift-runs.ts';
+import { lineGeometry } from '#src/features/live-board/profile/line-geometry.ts';
 import { lineLabels } from '#src/features/live-board/profile/line-labels.ts';
 import { pictureQuery, readShape } from '#src/features/live-board/profile/picture-query.ts';
+import { placeSights } from '#src/features/live-board/profile/place-sights.ts';
 import { liveBoardApi } from '#src/http/live-board.ts';
 import { liftRow } from '#tests/support/linked-lift.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
@@ -93,6 +95,31 @@ describe('the names', () => {
   });
 });
 
+test('however many sights there are, the ground is looked at once for each spot', () => {
+  const geometry = lineGeometry([[412, 1140, 1962]]);
+  if (!geometry) throw new Error('no drawing');
+  const asked: number[] = [];
+  const altitudeAt = (x: number) => {
+    asked.push(x);
+    return geometry.altitudeAt(x);
+  };
+  const sights = Array.from({ length: 40 }, (_, index) => `S${index} · ${index * 40} m`);
+  const placed = placeSights(sights, { ...geometry, altitudeAt }).map(({ x }) => x);
+  expect(placed.length).toBeGreaterThan(3);
+  expect(placed.slice(1).every((x, index) => x - (placed[index] ?? 0) >= 100)).toBe(true);
+  expect(asked.length).toBe(new Set(asked).size);
+});
+
+test('a name of three lines over the highest station is inside the drawing', async () => {
+  const ends: Ends[] = [['Chân', 5, 'Ga Ga Đỉnh Núi Phía Đông Bắc Ga Đỉnh Núi', 900], ...APART.slice(1)];
+  const html = await wholeMarkup(<LineProfile lifts={liftsOf(...ends)} sights={[]} intl={intlFor('vi')} />);
+  const [, top = '', height = ''] = /viewBox="0 (-?[\d.]+) 1440 ([\d.]+)"/.exec(html) ?? [];
+  const baselines = [...html.matchAll(/<text x="\d+" y="(-?\d+)"/g)].map(([, y]) => Number(y));
+  expect(Math.min(...baselines) - Number(top)).toBe(22);
+  expect(Number(top) + Number(height)).toBe(440);
+  expect(html).toContain(`aspect-ratio:1440 / ${height}`);
+});
+
 describe('no drawing', () => {
   test.each<[string, Ends[]]>([
     ['without lifts', []],
@@ -126,6 +153,23 @@ describe('the picture', () => {
       expect(drawing.length).toBeLessThan(6000);
     },
   );
+
+  test('is stored for good by the address that pages give it, and shortly by that of another design', async () => {
+    const props = { lifts: liftsOf(...CHAIN), sights: ['Cầu · 700 m'], intl: intlFor('vi') };
+    const html = await wholeMarkup(<LineProfile {...props} />);
+    const [, query = ''] = /line\.svg\?([^"]+)"/.exec(html) ?? [];
+    const stored = async (address: string) =>
+      (await liveBoardApi().request(`/line.svg?${address}`)).headers.get('cache-control');
+    const address = query.replaceAll('&amp;', '&');
+    expect(await stored(address)).toBe('public, max-age=31536000, immutable');
+    for (const old of [`${address}x`, address.replace(/&v=.*/, ''), address.replace('1962', '1700')])
+      expect(await stored(old)).toBe('public, max-age=300');
+  });
+
+  test('is counted by no budget of its own: a shared network may open the home page at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 400 }, () => ask('5-240')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
 
   test.each(['', '5', '5-', 'a-b', '5-240<script>', '-5-240', '5-5', `1-2${'.1-2'.repeat(100)}`, '12345-1'])(
     'is refused for %p',

@@ -1,8 +1,9 @@
 import type { LiftRow } from '#db/schema/live-board.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { liftRuns } from './profile/lift-runs.ts';
+import { PROFILE } from './profile/line-geometry.ts';
 import { lineLabels, type StationLabel } from './profile/line-labels.ts';
-import { pictureQuery } from './profile/picture-query.ts';
+import { pictureAddress } from './profile/picture-address.ts';
 import type { Sight } from './profile/place-sights.ts';
 import { Sideways } from './sideways.tsx';
 
@@ -18,6 +19,8 @@ const OVER_HOUSE = 58;
 const LINE = 19;
 /** Above the ground, clear of the cable. */
 const SIGHT = { name: 116, height: 99 } as const;
+/** Of capitals with their marks. */
+const LETTER_HEIGHT = 22;
 
 /** The mountain cut open along the park's own lifts: a drawing of ground, line and houses; names and heights are text. */
 export function LineProfile({ lifts, sights, intl }: Props) {
@@ -26,22 +29,17 @@ export function LineProfile({ lifts, sights, intl }: Props) {
   const labels = lineLabels(runs, sights);
   if (!labels) return null;
   const metres = (altitude: number) => t('home.line.riseValue', { metres: number(altitude) });
+  const top = topOf(labels);
+  const { width } = PROFILE;
+  const height = PROFILE.height - top;
   return (
     <Sideways label={t('home.line.region')} hint={t('home.scrollHint')} isWide>
-      <div className=":uno: profile relative h-440px mt-6px [&>*]:(absolute w-full h-full max-w-none object-cover object-bottom) max-900:(w-1040px h-318px -mt-56px)">
-        <img
-          src={`/api/live-board/line.svg?${pictureQuery(runs, labels.sights)}`}
-          alt=""
-          width={1440}
-          height={440}
-          loading="lazy"
-        />
-        <svg
-          viewBox="0 0 1440 440"
-          preserveAspectRatio="xMidYMax slice"
-          role="img"
-          aria-label={profileLabel(lifts, intl)}
-        >
+      <div
+        className=":uno: profile relative mt-6px [&>*]:(absolute bottom-0 w-full max-w-none) max-1100:w-1140px"
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
+        <img src={pictureAddress(runs, labels.sights)} alt="" {...PROFILE} loading="lazy" />
+        <svg viewBox={`0 ${top} ${width} ${height}`} role="img" aria-label={profileLabel(lifts, intl)}>
           {labels.stations.map((station) => (
             <StationText key={station.x} {...station} metres={metres} />
           ))}
@@ -52,6 +50,16 @@ export function LineProfile({ lifts, sights, intl }: Props) {
       </div>
     </Sideways>
   );
+}
+
+/** Where the highest name begins, which may be above the drawing; the sky over it is left out. */
+function topOf({ stations, sights }: NonNullable<ReturnType<typeof lineLabels>>): number {
+  const baselines = [...stations.map(firstLineOf), ...sights.map(({ y }) => y - SIGHT.name)];
+  return Math.min(...baselines) - LETTER_HEIGHT;
+}
+
+function firstLineOf({ y, lines }: StationLabel): number {
+  return y - OVER_HOUSE - 26 - (lines.length - 1) * LINE;
 }
 
 /** The content of the drawing in a sentence. */
@@ -70,15 +78,16 @@ function profileLabel(lifts: readonly LiftRow[], { locale, t, number }: Intl18):
 
 type StationTextProps = StationLabel & { metres: (altitude: number) => string };
 
-function StationText({ x, y, lines, altitude, metres }: StationTextProps) {
-  const first = y - OVER_HOUSE - 26 - (lines.length - 1) * LINE;
+function StationText({ metres, ...station }: StationTextProps) {
+  const { x, lines, altitude } = station;
   return (
-    <text x={x} y={first} className=":uno: profile-station text-17px">
+    <text x={x} y={firstLineOf(station)} className=":uno: profile-station text-17px">
       {lines.map((line, index) =>
         index === 0 ? (
           line
         ) : (
-          <tspan key={line} x={x} dy={LINE}>
+          // Two lines may say the same.
+          <tspan key={lines.slice(0, index + 1).join(' ')} x={x} dy={LINE}>
             {line}
           </tspan>
         ),

@@ -9,7 +9,7 @@ export function Sideways({ label, hint, isWide = false, children }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="line-scroll" aria-label={label} tabIndex={0}>
+      <section className={isWide ? 'line-scroll is-wide' : 'line-scroll'} aria-label={label} tabIndex={0}>
         {children}
       </section>
       <Static

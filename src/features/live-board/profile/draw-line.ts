@@ -1,4 +1,5 @@
 /** The mountain cut open along its lifts as a picture: the ground, the cables and the houses. Names stand over it as text. */
+import { shortHash } from '#src/values/files/short-hash.ts';
 import { lineGeometry, PROFILE } from './line-geometry.ts';
 
 type Spot = { x: number; y: number };
@@ -32,6 +33,11 @@ export function drawLine(runs: readonly (readonly number[])[], marks: readonly n
     `<g fill="none" stroke="#f0d78c" stroke-width="1.25">${cables.map(drawCable).join('')}</g>` +
     `${cables.map(drawCabins).join('')}${marks.map((x) => drawMark(x, groundAt)).join('')}${houses.join('')}</svg>`
   );
+}
+
+/** Stands in its address: another design of it is another picture to every cache. */
+export function versionOf(drawing: string): string {
+  return shortHash(drawing);
 }
 
 /** A dot on the ground, and the line to its name. */
