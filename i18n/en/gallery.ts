@@ -44,11 +44,17 @@ export const gallery = {
   'gallery.lightbox.zoomOut': 'Zoom out',
   'gallery.lightbox.play': 'Play the video',
   'gallery.lightbox.playElsewhere': 'Play the video from YouTube',
+  'gallery.lightbox.elsewhere': 'A film on YouTube: loaded from Google only when you press play.',
+  'gallery.lightbox.closeFilm': 'Close the film',
   'gallery.lightbox.failed': 'This picture did not load. Check your connection and try again.',
   'gallery.lightbox.filmFailed': 'This video did not load. Check your connection and try again.',
   'gallery.lightbox.retry': 'Try again',
-  'gallery.error.filmLink':
-    'This is not the address of a film on YouTube, such as https://youtu.be/abcdefghijk',
+  'gallery.error.film.address':
+    'Paste the whole address of the film, beginning with https://, such as https://youtu.be/abcdefghijk',
+  'gallery.error.film.site':
+    'This is an address of another site: only films on youtube.com or youtu.be can be shown',
+  'gallery.error.film.page':
+    'This address is on YouTube, but not of a film: open the film, press Share and copy the address there',
   'gallery.error.twoFilms': 'Choose a film of the site or one on YouTube, not both',
   'gallery.error.category': 'The gallery has no such subject',
   'gallery.film': 'Film',
@@ -56,7 +62,7 @@ export const gallery = {
     'Films come with the release of the site and have no sound. Nothing of a film is loaded before a guest presses its picture.',
   'gallery.filmLink': 'Film on YouTube',
   'gallery.filmLinkHint':
-    'Paste the address of a film of the park on YouTube, in place of one that comes with the site. Browsers load it from YouTube only when a guest plays it.',
+    'Paste the address of a film of the park on YouTube, in place of one that comes with the site. Browsers load it from YouTube only when a guest plays it; the park’s privacy policy must say so.',
   'gallery.filmPoster': 'Picture of the film',
   'gallery.filmPosterHint': 'What guests see before they press play.',
   'gallery.filmTitle': 'Title of the film',

@@ -80,6 +80,8 @@ export const products = {
   'products.detail.sku': 'Item number',
   'products.detail.video': 'Short film',
   'products.detail.playElsewhere': 'Play the film from YouTube: {title}',
+  'products.detail.elsewhere': 'A film on YouTube: loaded from Google only when you press play.',
+  'products.detail.closeFilm': 'Close the film',
   'products.detail.play': 'Play film: {title}',
   'products.detail.related': 'You may also like',
   'products.detail.crossSell': 'Goes well with it',

@@ -42,11 +42,16 @@ export const gallery = {
   'gallery.lightbox.zoomOut': 'Thu nhỏ',
   'gallery.lightbox.play': 'Phát video',
   'gallery.lightbox.playElsewhere': 'Phát video từ YouTube',
+  'gallery.lightbox.elsewhere': 'Phim trên YouTube: chỉ tải từ Google khi bạn bấm phát.',
+  'gallery.lightbox.closeFilm': 'Đóng phim',
   'gallery.lightbox.failed': 'Không tải được hình này. Kiểm tra kết nối rồi thử lại nhé.',
   'gallery.lightbox.filmFailed': 'Không tải được video này. Kiểm tra kết nối rồi thử lại nhé.',
   'gallery.lightbox.retry': 'Thử lại',
-  'gallery.error.filmLink':
-    'Đây không phải địa chỉ một phim trên YouTube, ví dụ https://youtu.be/abcdefghijk',
+  'gallery.error.film.address':
+    'Dán cả địa chỉ của phim, bắt đầu bằng https://, ví dụ https://youtu.be/abcdefghijk',
+  'gallery.error.film.site': 'Địa chỉ này của trang khác: chỉ nhận phim trên youtube.com hoặc youtu.be',
+  'gallery.error.film.page':
+    'Địa chỉ này ở YouTube nhưng không phải của một phim: mở phim, bấm Chia sẻ rồi chép địa chỉ ở đó',
   'gallery.error.twoFilms': 'Chọn phim có sẵn hoặc phim trên YouTube, không chọn cả hai',
   'gallery.error.category': 'Không có mục này trong thư viện',
   'gallery.film': 'Phim',
@@ -54,7 +59,7 @@ export const gallery = {
     'Phim có sẵn trong bản phát hành của trang, không có tiếng. Khách bấm vào ảnh thì phim mới tải.',
   'gallery.filmLink': 'Phim trên YouTube',
   'gallery.filmLinkHint':
-    'Dán địa chỉ phim của khu trên YouTube, thay cho phim có sẵn. Chỉ khi khách bấm xem, trình duyệt mới tải từ YouTube.',
+    'Dán địa chỉ phim của khu trên YouTube, thay cho phim có sẵn. Chỉ khi khách bấm xem, trình duyệt mới tải từ YouTube; chính sách bảo mật của khu phải nói rõ điều đó.',
   'gallery.filmPoster': 'Ảnh chờ của phim',
   'gallery.filmPosterHint': 'Khách thấy ảnh này trước khi bấm xem.',
   'gallery.filmTitle': 'Tên phim',

@@ -79,6 +79,8 @@ export const products = {
   'products.detail.sku': 'Mã hàng',
   'products.detail.video': 'Phim ngắn',
   'products.detail.playElsewhere': 'Xem phim từ YouTube: {title}',
+  'products.detail.elsewhere': 'Phim trên YouTube: chỉ tải từ Google khi bạn bấm phát.',
+  'products.detail.closeFilm': 'Đóng phim',
   'products.detail.play': 'Phát phim: {title}',
   'products.detail.related': 'Có thể bạn cũng thích',
   'products.detail.crossSell': 'Đi cùng rất hợp',

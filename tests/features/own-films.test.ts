@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { galleryImages } from '#db/schema/gallery.ts';
 import { products } from '#db/schema/products.ts';
+import { baoMat } from '#db/seeds/policies/bao-mat.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { listGalleryImagesBySlug } from '#src/features/gallery/gallery.queries.ts';
 import { imageData } from '#src/features/gallery/structured-data.ts';
@@ -19,11 +20,11 @@ import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 afterAll(closeWorlds);
 
 const NAME = 'a-B_3456789';
+const LINK = `https://youtu.be/${NAME}`;
 const WORDS = { filmPoster: 'den-dem', 'filmTitle.vi': 'Phim khu', 'filmTitle.en': 'Our film' };
 
 describe('an address', () => {
   test.each([
-    NAME,
     `https://youtu.be/${NAME}`,
     `https://youtu.be/${NAME}?t=5`,
     `https://www.youtube.com/watch?v=${NAME}&list=x`,
@@ -31,24 +32,30 @@ describe('an address', () => {
     `https://youtube.com/shorts/${NAME}`,
     `https://www.youtube-nocookie.com/embed/${NAME}`,
   ])('%p names a film', (typed) => {
-    expect(readFilmLink(typed)).toBe(NAME);
+    expect(readFilmLink(typed)).toEqual({ name: NAME });
   });
 
   test.each([
-    '',
-    'phim',
-    `${NAME}x`,
-    `http://youtu.be/${NAME}`,
-    `https://youtu.be.evil.example/${NAME}`,
-    `https://evil.example/watch?v=${NAME}`,
-    `https://a:b@youtu.be/${NAME}`,
-    `https://youtu.be:8443/${NAME}`,
-    'https://www.youtube.com/watch?v="><script>',
-    `https://www.youtube.com/redirect?q=${NAME}`,
-    `javascript:alert(1)//${NAME}`,
-    'x'.repeat(100_000),
-  ])('%p names none', (typed) => {
-    expect(readFilmLink(typed)).toBeNull();
+    ['', 'address'],
+    ['phim', 'address'],
+    // Eleven letters are also a word.
+    [NAME, 'address'],
+    ['hello-world', 'address'],
+    [`youtu.be/${NAME}`, 'address'],
+    [`http://youtu.be/${NAME}`, 'address'],
+    [`https://a:b@youtu.be/${NAME}`, 'address'],
+    [`https://youtu.be:8443/${NAME}`, 'address'],
+    [`javascript:alert(1)//${NAME}`, 'address'],
+    ['x'.repeat(100_000), 'address'],
+    [`https://youtu.be.evil.example/${NAME}`, 'site'],
+    [`https://evil.example/watch?v=${NAME}`, 'site'],
+    [`https://youtu.be/${NAME}x`, 'page'],
+    ['https://www.youtube.com/watch?v="><script>', 'page'],
+    [`https://www.youtube.com/redirect?q=${NAME}`, 'page'],
+    [`https://www.youtube.com/${NAME}`, 'page'],
+    ['https://www.youtube.com/@dinh-may', 'page'],
+  ] as const)('%p names none: %p', (typed, wrong) => {
+    expect(readFilmLink(typed)).toEqual({ wrong });
   });
 
   test('is kept apart from the films of a release', () => {
@@ -80,17 +87,17 @@ describe('in the office', () => {
   test('a product gets a film by its address, changes to one of the release and back', async () => {
     await save({ ...WORDS, film: '', filmLink: `https://youtu.be/${NAME}` });
     expect(await filmOf()).toMatchObject({ file: linkedFilm(NAME), poster: 'den-dem' });
-    expect(await goodsSaver(db, NOW).form('products', id)).toMatchObject({ film: '', filmLink: NAME });
+    expect(await goodsSaver(db, NOW).form('products', id)).toMatchObject({ film: '', filmLink: LINK });
     await save({ film: 'den-dem', filmLink: '' });
     expect((await filmOf())?.file).toBe('den-dem');
-    await save({ film: '', filmLink: NAME });
+    await save({ film: '', filmLink: LINK });
     expect((await filmOf())?.file).toBe(linkedFilm(NAME));
   });
 
   test.each<[string, Record<string, string>, string[]]>([
-    ['beside one of the release', { film: 'den-dem', filmLink: NAME }, ['filmLink']],
+    ['beside one of the release', { film: 'den-dem', filmLink: LINK }, ['filmLink']],
     ['of another site', { film: '', filmLink: 'https://evil.example/x' }, ['filmLink']],
-    ['without its picture', { film: '', filmLink: NAME, filmPoster: '' }, ['filmPoster']],
+    ['without its picture', { film: '', filmLink: LINK, filmPoster: '' }, ['filmPoster']],
   ])('a film of a product is refused %s, at its field', async (_, change, fields) => {
     const before = await filmOf();
     expect(
@@ -129,9 +136,9 @@ describe('in the office', () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ['two at once', { film: 'den-dem', filmLink: NAME }],
+    ['two at once', { film: 'den-dem', filmLink: LINK }],
     ['none', { filmLink: '' }],
-    ['of a photo', { filmLink: NAME, medium: 'photo', category: 'common' }],
+    ['of a photo', { filmLink: LINK, medium: 'photo', category: 'common' }],
     ['of a script', { filmLink: 'javascript:alert(1)' }],
   ])('the gallery refuses %s', async (_, change) => {
     await expect(publish({ slug: 'phim-hong', ...change })).rejects.toThrow();
@@ -139,11 +146,30 @@ describe('in the office', () => {
   });
 });
 
-test('both languages say where it comes from before it is played', () => {
-  for (const locale of ['vi', 'en'] as const)
-    for (const text of [
-      intlFor(locale).t('gallery.lightbox.playElsewhere'),
-      intlFor(locale).t('products.detail.playElsewhere', { title: 'x' }),
-    ])
-      expect(text).toContain('YouTube');
+const BOTH = ['vi', 'en'] as const;
+
+test.each(BOTH)('in %s it is said, to be seen, where it comes from and when it is loaded', (locale) => {
+  const { t } = intlFor(locale);
+  for (const text of [
+    t('gallery.lightbox.playElsewhere'),
+    t('products.detail.playElsewhere', { title: 'x' }),
+  ])
+    expect(text).toContain('YouTube');
+  for (const text of [t('gallery.lightbox.elsewhere'), t('products.detail.elsewhere')])
+    expect(text).toMatch(/YouTube.*Google.*(khi bạn bấm|when you press)/);
+});
+
+test.each(BOTH)('in %s the privacy policy that a park comes with names who receives data then', (locale) => {
+  const text = baoMat.body[locale];
+  expect(text).toMatch(/YouTube.*Google/);
+  expect(text).toContain('youtube-nocookie.com');
+  expect(text).toContain('policies.google.com/privacy');
+  expect(text).toMatch(/Trước khi bạn bấm phát|Before you press play/);
+});
+
+test.each(BOTH)('in %s each fault of an address has its words', (locale) => {
+  const words = (['address', 'site', 'page'] as const).map((wrong) =>
+    intlFor(locale).t(`gallery.error.film.${wrong}`),
+  );
+  expect(new Set(words).size).toBe(3);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { useState } from 'react';
 import { intlFor } from '#i18n/intl.ts';
+import { FilmPlayer } from '#src/features/gallery/film-player.tsx';
 import type { GalleryImage } from '#src/features/gallery/gallery.ts';
 import { GalleryItem } from '#src/features/gallery/gallery-item.tsx';
 import { Lightbox } from '#src/features/gallery/lightbox.tsx';
@@ -169,4 +170,22 @@ describe('the lightbox', () => {
     fireEvent.click(getByRole('button', { name: 'Thử lại' }));
     expect(container.querySelector('video')).toBeTruthy();
   });
+});
+
+test('a film elsewhere is told of before it is loaded, and its frame holds no keys', () => {
+  const [, , item] = wallItems();
+  if (!item) throw new Error('no film');
+  const words = intl.words('gallery.lightbox');
+  const { getByRole, getByText, container } = render(
+    <FilmPlayer item={item} film="youtube-a-B_3456789" words={words} />,
+  );
+  expect(getByText(words.elsewhere)).toBeTruthy();
+  expect(container.querySelector('iframe')).toBeNull();
+  fireEvent.click(getByRole('button', { name: words.playElsewhere }));
+  const after = container.querySelector('iframe')?.nextElementSibling;
+  expect(after).toBe(getByRole('button', { name: words.closeFilm }));
+  expect(document.activeElement).toBe(after as Element);
+  fireEvent.click(after as Element);
+  expect(container.querySelector('iframe')).toBeNull();
+  expect(document.activeElement).toBe(getByRole('button', { name: words.playElsewhere }));
 });

@@ -20,11 +20,16 @@ Chúng tôi không thu số căn cước, không lưu số thẻ, không mua bá
 
 Cookie đăng nhập, giỏ hàng, ngôn ngữ và giao diện là cần thiết để trang chạy. Sau khi bạn đăng nhập, một cookie nhận ra trình duyệt này trong một năm, để người lạ nhập sai mật khẩu không khóa được bạn. Ngày đi, số khách, cách nhận tin bạn chọn lần trước và dấu hiệu bạn đang giữ chỗ nằm trong bộ nhớ của trình duyệt này, để lần sau khỏi chọn lại; chúng không được gửi cho chúng tôi và mất đi khi bạn xóa dữ liệu trang. Đo lường lượt xem chỉ bật sau khi bạn chọn đồng ý; không ô nào được đánh dấu sẵn và bạn rút lại được bất cứ lúc nào ở mục Lựa chọn của bạn cuối trang này. Địa chỉ mạng được cắt bớt trước khi ghi và xóa sau 90 ngày. Khi chưa có sự đồng ý, chúng tôi chỉ đếm số lượt xem từng trang.
 
+## Phim trên YouTube
+
+Một số phim trong thư viện hình ảnh và ở trang sản phẩm nằm trên YouTube của Google. Trước khi bạn bấm phát, trang chỉ hiện một tấm ảnh của chúng tôi và không tải gì từ YouTube. Khi bạn bấm, trình duyệt tải phim từ youtube-nocookie.com: Google nhận địa chỉ mạng và thông tin trình duyệt của bạn, có thể lưu dữ liệu trên máy bạn và xử lý ở nước ngoài theo chính sách riêng của Google (policies.google.com/privacy). Không bấm thì không có gì được gửi.
+
 ## Ai nhận dữ liệu
 
 - Cổng thanh toán, ngân hàng: để thu và hoàn tiền.
 - Đơn vị vận chuyển: tên, điện thoại, địa chỉ nhận hàng.
 - Nhà cung cấp email, tin nhắn: nơi gửi vé. Nếu máy chủ của họ ở nước ngoài, chúng tôi lập hồ sơ đánh giá theo luật.
+- Google (YouTube): chỉ khi bạn bấm phát một phim trên YouTube.
 - Cơ quan nhà nước khi có yêu cầu hợp pháp.
 
 ## Quyền của bạn
@@ -56,11 +61,16 @@ We do not collect ID numbers, store card numbers or trade in data, and there is 
 
 Cookies for sign-in, basket, language and appearance are needed for the site to work. After you have signed in, a cookie recognises this browser for one year, so that strangers with wrong passwords cannot lock you out. The day, the number of guests and the contact channel you last chose, and the note that you hold places, are kept in this browser's storage so that you need not choose again; they are not sent to us and are gone when you clear the site's data. Visits are measured only after you have agreed; no box is ticked in advance, and you can change your mind at any time under Your choice at the end of this page. Network addresses are cut short before they are stored and deleted after 90 days. Until you agree we only count how often each page is seen.
 
+## Films on YouTube
+
+Some films of the gallery and of product pages are on YouTube, a service of Google. Before you press play, the page shows a picture of ours and loads nothing from YouTube. When you press it, your browser loads the film from youtube-nocookie.com: Google receives your network address and details of your browser, may store data on your device and process it abroad, under Google’s own privacy policy (policies.google.com/privacy). If you do not press it, nothing is sent.
+
 ## Who receives data
 
 - Payment providers and banks: to take and return money.
 - Couriers: name, phone and delivery address.
 - Email and message providers: where your tickets are sent. If their servers are abroad, we file the assessment the law asks for.
+- Google (YouTube): only when you play a film on YouTube.
 - Authorities with a lawful request.
 
 ## Your rights

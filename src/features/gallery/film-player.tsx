@@ -2,8 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
+import { FramedFilm } from '#src/ui/film/framed-film.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { embedUrl, filmLinkOf } from '#src/values/typed/film-link.ts';
+import { filmLinkOf } from '#src/values/typed/film-link.ts';
 import { filmSources } from './film-sources.ts';
 import { LightboxImage, LoadFailure } from './lightbox-image.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -28,16 +29,25 @@ export function FilmPlayer({ item, film, words }: Props) {
     return (
       <LoadFailure text={words.filmFailed} retryText={words.retry} onRetry={() => setState('playing')} />
     );
+  const link = filmLinkOf(film);
   if (!isPlaying)
     return (
       <Poster
         item={item}
-        text={filmLinkOf(film) ? words.playElsewhere : words.play}
+        text={link ? words.playElsewhere : words.play}
+        note={link ? words.elsewhere : null}
         onPlay={() => setState('playing')}
       />
     );
-  const link = filmLinkOf(film);
-  if (link) return <FramedFilm title={item.caption} link={link} />;
+  if (link)
+    return (
+      <FramedFilm
+        {...{ link }}
+        title={item.caption}
+        closeText={words.closeFilm}
+        onClose={() => setState('poster')}
+      />
+    );
   const sources = filmSources(film);
   return (
     // biome-ignore lint/a11y/useMediaCaption: the films have no sound.
@@ -63,37 +73,35 @@ export function FilmPlayer({ item, film, words }: Props) {
   );
 }
 
-/** Once: what is pressed in it has the focus from then on. */
-const focusOn = (frame: HTMLIFrameElement | null) => frame?.focus();
+type PosterProps = {
+  item: WallItem;
+  text: string;
+  /** Where it comes from, if not from this site. */
+  note: string | null;
+  onPlay: () => void;
+};
 
-function FramedFilm({ title, link }: { title: string; link: string }) {
-  return (
-    <iframe
-      ref={focusOn}
-      className=":uno: w-full h-full b-0 aspect-16/9 bg-then-950"
-      src={embedUrl(link)}
-      title={title}
-      allow="autoplay; fullscreen; picture-in-picture"
-    />
-  );
-}
-
-type PosterProps = { item: WallItem; text: string; onPlay: () => void };
-
-function Poster({ item, text, onPlay }: PosterProps) {
+function Poster({ item, text, note, onPlay }: PosterProps) {
   const button = useLostFocus<HTMLButtonElement>();
   return (
-    <button
-      ref={button}
-      type="button"
-      className=":uno: lb-poster min-w-0 min-h-0 grid [grid-template:minmax(0,1fr)/minmax(0,1fr)] relative p-0 b-0 bg-transparent"
-      aria-label={text}
-      onClick={onPlay}
-    >
-      <LightboxImage item={item} alt={item.caption} />
-      <span className=":uno: gal-play absolute inset-[50%_auto_auto_50%] w-68px h-68px grid place-items-center rule-#dcae47a6 rounded-50% c-leaf-hi [translate:-50%_-50%] [transition:background-color_180ms_ease-out] [&_.ic]:(w-26px h-26px) print:hidden">
-        <Icon name="i-lucide-play" />
-      </span>
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className=":uno: lb-poster min-w-0 min-h-0 grid [grid-template:minmax(0,1fr)/minmax(0,1fr)] relative p-0 b-0 bg-transparent"
+        aria-label={text}
+        onClick={onPlay}
+      >
+        <LightboxImage item={item} alt={item.caption} />
+        <span className=":uno: gal-play absolute inset-[50%_auto_auto_50%] w-68px h-68px grid place-items-center rule-#dcae47a6 rounded-50% c-leaf-hi [translate:-50%_-50%] [transition:background-color_180ms_ease-out] [&_.ic]:(w-26px h-26px) print:hidden">
+          <Icon name="i-lucide-play" />
+        </span>
+      </button>
+      {note && (
+        <p className=":uno: absolute bottom-14px left-1/2 w-max max-w-[calc(100%_-_152px)] px-10px py-4px round-1 bg-#071a15d9 c-#f1efe5 text-14px text-center [translate:-50%_0]">
+          {note}
+        </p>
+      )}
+    </>
   );
 }

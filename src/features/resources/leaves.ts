@@ -1,6 +1,7 @@
 /** A leaf is one control of a form: a field, or one language of it. Errors, differences and merges are decided leaf by leaf. */
 import type { Bilingual } from '#db/columns.ts';
 import { parkDay, parkTime, timeOfMinute } from '#src/values/day.ts';
+import { typedFilm } from '#src/values/typed/film-link.ts';
 import { postedPolyline, typedPolyline } from './points/typed-polyline.ts';
 import type { Field, PlainField, Resource, RowsField, Values } from './resources.ts';
 import { amountKeys, keysIn, rowKeys } from './row-keys.ts';
@@ -101,6 +102,7 @@ export function typedValue(field: Field, value: unknown): string {
     return String(value).replace(/\B(?=(\d{3})+$)/g, '.');
   if (isTwoParts(field)) return typedParts(field, value);
   if (field.kind === 'polyline') return typedPolyline(value);
+  if (field.kind === 'text' && field.form === 'film') return typedFilm(String(value));
   if (field.kind === 'time' && field.isMinutes) return timeOfMinute(Number(value));
   if (field.kind === 'moment') return `${parkDay(String(value))}T${parkTime(String(value))}`;
   return String(value);

@@ -40,10 +40,10 @@ const LINE_FORMS = {
     const place = readCoordinates(text);
     return place ? { value: writeCoordinates(place) } : { error: 'settings.error.coordinates' };
   },
-  /** Stored as the name of the film alone. */
+  /** By its whole address; stored as the name of the film alone. */
   film(text) {
-    const name = readFilmLink(text);
-    return name ? { value: name } : { error: 'gallery.error.filmLink' };
+    const read = readFilmLink(text);
+    return 'name' in read ? { value: read.name } : { error: `gallery.error.film.${read.wrong}` };
   },
   account(text) {
     const compact = text.replaceAll(/[\s.-]/g, '');

@@ -64,6 +64,8 @@ export function ProductFilm({ product, intl }: { product: ProductDetail; intl: I
         playText={intl.t(filmLinkOf(file) ? 'products.detail.playElsewhere' : 'products.detail.play', {
           title: name,
         })}
+        note={intl.t('products.detail.elsewhere')}
+        closeText={intl.t('products.detail.closeFilm')}
       >
         <GoodsPicture name={poster} sizes="(max-width: 1100px) 92vw, 1040px" />
       </VideoReview>

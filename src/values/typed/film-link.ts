@@ -8,18 +8,19 @@ const HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-n
 const PATH = /^\/(?:embed|shorts|live)\/([\w-]{11})\/?$/;
 const PREFIX = 'youtube-';
 
-/** The name of a film from its address, or as it is stored; null for anything else. */
-export function readFilmLink(text: string): string | null {
-  if (NAME.test(text)) return text;
+type ReadFilm = { name: string } | { wrong: 'address' | 'site' | 'page' };
+
+/** The name of a film from its whole address there, or what is wrong with what was typed. */
+export function readFilmLink(text: string): ReadFilm {
   const url = /^https:\/\/\S+$/i.test(text) ? URL.parse(text) : null;
-  if (!url || url.username || url.password || url.port) return null;
+  if (!url || url.username || url.password || url.port) return { wrong: 'address' };
+  if (url.hostname !== SHORT_HOST && !HOSTS.includes(url.hostname)) return { wrong: 'site' };
   const name = nameIn(url);
-  return name && NAME.test(name) ? name : null;
+  return name && NAME.test(name) ? { name } : { wrong: 'page' };
 }
 
 function nameIn(url: URL): string | null {
   if (url.hostname === SHORT_HOST) return url.pathname.slice(1);
-  if (!HOSTS.includes(url.hostname)) return null;
   return url.pathname === '/watch' ? url.searchParams.get('v') : (PATH.exec(url.pathname)?.[1] ?? null);
 }
 
@@ -37,6 +38,11 @@ export function filmLinkOf(film: string | null | undefined): string | null {
 /** What is loaded when a guest plays it, and not before. */
 export function embedUrl(name: string): `https://${string}` {
   return `${FILM_HOST}/embed/${name}?autoplay=1&rel=0`;
+}
+
+/** As a form shows the name that is stored. */
+export function typedFilm(name: string): `https://${string}` {
+  return `https://${SHORT_HOST}/${name}`;
 }
 
 /** Where it is watched without scripts. */
