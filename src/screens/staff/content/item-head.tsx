@@ -16,7 +16,7 @@ type Props = {
 
 /** What is the same at every width, said where it stands: the sheets of a form have no room left. */
 const NAME = { flex: '1 1 auto', minWidth: 0 };
-const BUTTONS = { display: 'flex', flex: 'none', gap: 6 };
+const BUTTONS = { display: 'flex', flex: 'none', flexWrap: 'wrap', gap: 6 } as const;
 const LINE = {
   ...{ margin: 0, fontSize: '1.375rem' },
   ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
