@@ -66,7 +66,7 @@ export function VideoReview({ file, title, playText, note, closeText, children }
           <Icon className=":uno: w-34px h-34px" name="i-lucide-circle-play" />
         </span>
       </a>
-      {link && <p className="sm mut">{note}</p>}
+      {link && <p className=":uno: sm mut mt-8px">{note}</p>}
     </>
   );
 }
