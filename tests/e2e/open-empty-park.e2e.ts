@@ -150,7 +150,7 @@ async function addTicket(page: Page): Promise<void> {
   await press(button(page, t('vat.preview')));
   await write(page.getByLabel(t('vat.reason')), 'Mức khi mở khu');
   await press(button(page, t('vat.save')));
-  await expect(page.getByRole('cell', { name: '8%' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '8%', exact: true })).toBeVisible();
   await follow(page, 'tickets');
   await begin(page);
   const texts = pairs({
