@@ -90,4 +90,11 @@ export const securityDrafts = {
   'security.action.staffContentServicesDiscard': 'Discarded a draft of services',
   'security.action.staffContentServicesImportPublished': 'Published services from a file',
   'security.action.staffContentServicesChangePublished': 'Published several services at once',
+  'security.action.staffContentDiscountCodesSaveDraft': 'Saved a draft of discount codes',
+  'security.action.staffContentDiscountCodesPublish': 'Published discount codes',
+  'security.action.staffContentDiscountCodesSchedule': 'Scheduled discount codes',
+  'security.action.staffContentDiscountCodesUnschedule': 'Took discount codes off the schedule',
+  'security.action.staffContentDiscountCodesDiscard': 'Discarded a draft of discount codes',
+  'security.action.staffContentDiscountCodesImportPublished': 'Published discount codes from a file',
+  'security.action.staffContentDiscountCodesChangePublished': 'Published several discount codes at once',
 };

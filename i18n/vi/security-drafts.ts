@@ -90,4 +90,11 @@ export const securityDrafts = {
   'security.action.staffContentServicesDiscard': 'Bỏ nháp dịch vụ',
   'security.action.staffContentServicesImportPublished': 'Đăng dịch vụ từ tệp',
   'security.action.staffContentServicesChangePublished': 'Đăng nhiều dịch vụ một lần',
+  'security.action.staffContentDiscountCodesSaveDraft': 'Lưu nháp mã giảm giá',
+  'security.action.staffContentDiscountCodesPublish': 'Đăng mã giảm giá',
+  'security.action.staffContentDiscountCodesSchedule': 'Hẹn giờ đăng mã giảm giá',
+  'security.action.staffContentDiscountCodesUnschedule': 'Bỏ hẹn đăng mã giảm giá',
+  'security.action.staffContentDiscountCodesDiscard': 'Bỏ nháp mã giảm giá',
+  'security.action.staffContentDiscountCodesImportPublished': 'Đăng mã giảm giá từ tệp',
+  'security.action.staffContentDiscountCodesChangePublished': 'Đăng nhiều mã giảm giá một lần',
 } as const;

@@ -124,11 +124,11 @@ async function offerDiscount(page: Page): Promise<void> {
   await write(page.locator('[name="name.vi"]'), 'Chào ngày mới');
   await write(page.locator('[name="name.en"]'), 'A new day');
   await write(page.locator('[name="percent"]'), '1000');
-  await press(page.locator('.btn[value="save"]'));
+  await press(page.locator('.btn[value="publish"]'));
   await expect(page.locator('[name="percent"]')).toHaveAttribute('aria-invalid', 'true');
   await write(page.locator('[name="percent"]'), '10');
-  await press(page.locator('.btn[value="save"]'));
-  await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
+  await press(page.locator('.btn[value="publish"]'));
+  await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
   expect(await dayProblems(page)).toEqual([]);
 }
 

@@ -22,7 +22,7 @@ const staff = () => asStaff(db, 'manager', { now: BEFORE }).staff;
 const saver = kindSaver({
   resource: DISCOUNT_RESOURCE,
   find: (id) => findDiscountRow(db.read, id),
-  save: (sent) => staff().content['discount-codes'].save(sent),
+  save: (sent) => staff().content['discount-codes'].publish(sent),
 });
 
 test('a code is written as it was typed on any keyboard, and is there once', async () => {

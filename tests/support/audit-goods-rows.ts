@@ -1,5 +1,6 @@
-/** A product, a combo and a service as their forms send them, and what they come to. */
+/** A product, a combo, a service and a discount code as their forms send them, and what they come to. */
 import { expect } from 'bun:test';
+import { DISCOUNT_KIND } from '#src/features/discounts/discount-kind.ts';
 import { COMBO_KIND } from '#src/features/goods/combo-kind.ts';
 import { PRODUCT_KIND } from '#src/features/goods/product-kind.ts';
 import { findProductRow } from '#src/features/goods/product-rows.queries.ts';
@@ -65,6 +66,19 @@ export const GOODS_ROWS = {
       ...{ categoryId: 'help', slug: 'dan-duong', slugEn: null, booking: 'buy', ticketSlug: null },
       ...{ fromVnd: 300_000, maxPerOrder: 5, taxClass: 'standard', opensAt: '08:00', closesAt: '17:00' },
       ...{ includes: [], excludes: [], labels: [] },
+    },
+  },
+  'discount-codes': {
+    ...{ kind: DISCOUNT_KIND, subject: 'discountCode', prepare: shop },
+    leaves: {
+      ...{ ...pair('name'), code: 'tet 2028', isActive: '1', kind: 'percent', percent: '10' },
+      ...{ scope: 'products', products: 'new-1', 'products.new-1.slug': 'tea', maxUses: '10' },
+    },
+    values: {
+      ...{ name: NAME, code: 'TET2028', isActive: true, kind: 'percent', percent: 10, maxUses: 10 },
+      ...{ scope: 'products', products: ['tea'], ticketTypeIds: [], categoryIds: [] },
+      ...{ maxVnd: null, amountVnd: null, minVnd: null, maxPerBuyer: null, budgetVnd: null },
+      ...{ startsOn: null, endsOn: null, visitFrom: null, visitTo: null },
     },
   },
 } satisfies Record<string, ReadingRow>;

@@ -1,10 +1,7 @@
-/** What staff save of the shop beside its drafts: other prices, codes, and what came into the stock. */
+/** What staff save of the shop beside its drafts: other prices, many codes, and what came into the stock. */
 
-import { DISCOUNT_RESOURCE } from '#src/features/discounts/discount-resource.ts';
-import { findDiscountRow } from '#src/features/discounts/load-discount-row.ts';
 import { findProductRow } from '#src/features/goods/product-rows.queries.ts';
 import { loadReprice } from '#src/features/goods/reprice/load-reprice.ts';
-import { typedOf } from '#src/features/resources/leaves.ts';
 import { shop } from './audit-goods-rows.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { addCode } from './discounts.ts';
@@ -31,17 +28,6 @@ export const GOODS_SCENARIOS: Readonly<Record<string, Scenario>> = {
         ...{ subjectKind: 'product', subjectId: 'tea' },
         ...{ before: { variants: before }, after: { variants: after } },
       },
-    };
-  },
-  'staff.content.discount-codes.save': async () => {
-    await addCode(db);
-    const { values = {} } = (await findDiscountRow(db.read, 'code-TET2027')) ?? {};
-    const leaves = { ...typedOf(DISCOUNT_RESOURCE, values), percent: '15' };
-    const row = { before: { percent: 10 }, after: { percent: 15 } };
-    return {
-      input: { id: 'code-TET2027', revision: 1, leaves },
-      now: BEFORE,
-      row: { subjectKind: 'discountCode', subjectId: 'code-TET2027', ...row },
     };
   },
   'staff.discounts.generate': async () => {

@@ -39,6 +39,9 @@ export const ROWS: Record<string, Row> = {
   products: { id: '', leaf: 'name.vi', own: { slug: 'hang-moi', ...NEW_VARIANT }, as: 'shop' },
   combos: { id: '', leaf: 'name.vi', as: 'shop' },
   services: { id: '', leaf: 'name.vi', own: { slug: 'dich-vu-moi' }, as: 'shop' },
+  'discount-codes': {
+    ...{ id: '', leaf: 'name.vi', table: 'discount_codes', own: { code: 'MOI2027' }, as: 'manager' },
+  },
   places: { id: 'pl-chua-may', leaf: 'name.vi', own: { slug: 'cho-moi' } },
 };
 type Sent = Record<string, unknown>;

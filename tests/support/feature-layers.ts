@@ -40,7 +40,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   media: ['files'],
   menu: ['drafts', 'resources', 'ticket-types'],
   gallery: ['drafts', 'resources'],
-  discounts: ['goods', 'resources'],
+  discounts: ['drafts', 'goods', 'resources'],
   drafts: ['resources'],
   pages: ['drafts', 'resources'],
   posts: ['drafts', 'resources'],

@@ -56,8 +56,10 @@ async function check(
   const { code, products, maxUses, budgetVnd } = values;
   if (before?.code !== code && (await isCodeTaken(tx, code)))
     throw new Problem('CONFLICT', 'discounts.error.codeTaken', { field: 'code', code });
-  const ids = await listProductIds(tx, products);
-  const unknown = products.find((slug) => !ids.has(slug));
+  // Which one it is a draft may still leave open.
+  const named = products.filter((slug) => slug !== '');
+  const ids = await listProductIds(tx, named);
+  const unknown = named.find((slug) => !ids.has(slug));
   if (unknown !== undefined)
     throw new Problem('BAD_REQUEST', 'goods.error.noProduct', { field: 'products', slug: unknown });
   const { usedCount, usedVnd } = await findUsage(tx, id);

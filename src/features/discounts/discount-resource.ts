@@ -93,8 +93,7 @@ export const DISCOUNT_RESOURCE = {
   kind: 'discount-codes',
   subject: 'discountCode',
   permission: 'discounts.edit',
-  // Counts from the moment it is saved, in each checkout.
-  publishing: null,
+  publishing: 'discounts.edit',
   title: 'discounts.title',
   newTitle: 'discounts.new',
   lead: 'discounts.lead',

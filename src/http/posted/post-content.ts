@@ -56,13 +56,13 @@ function saverOf(appRouter: AppRouter): PostForm {
       });
       return { to: `${to}#stock` };
     }
-    if (procedures && has(kind, 'saveDraft')) return takeDraft(procedures as DraftProcedures, post);
-    if (!procedures || !has(kind, 'save')) throw new Problem('NOT_FOUND', 'errors.notFound');
     if (fields._do === 'generate') {
       const { batch } = await staff.discounts.generate(batchIn(id, fields)).catch(throwIssues);
       const query = { ...state, made: batch };
       return { to: `${href('staffContentItem', locale, { params: { kind, id }, query })}#batch` };
     }
+    if (procedures && has(kind, 'saveDraft')) return takeDraft(procedures as DraftProcedures, post);
+    if (!procedures || !has(kind, 'save')) throw new Problem('NOT_FOUND', 'errors.notFound');
     if (!SAVING.includes(fields._do ?? '') || isSearching(fields)) return { shown: fields };
     const sent = sentRow(id, fields);
     const saved = await unlessUnseen((procedures as Save).save(sent)).catch(throwIssues);

@@ -53,6 +53,7 @@ async function pageOf(context: ScreenContext, look: DraftLook): Promise<(() => P
 
 function screenOf({ kind, values }: Draft): (() => Promise<Page>) | null {
   if (kind === 'posts') return async () => (await import('#src/screens/public/post.tsx')).PostScreen;
+  if (kind === 'discount-codes') return async () => (await import('./discount-preview.tsx')).DiscountPreview;
   if (kind !== 'pages') return null;
   if (values.kind === 'policy' || !values.kind)
     return async () => (await import('#src/screens/public/policy.tsx')).PolicyScreen;
