@@ -51,8 +51,7 @@ export const gallery = {
   'gallery.lightbox.retry': 'Try again',
   'gallery.error.film.address':
     'Paste the whole address of the film, beginning with https://, such as https://youtu.be/abcdefghijk',
-  'gallery.error.film.site':
-    'This is an address of another site: only films on youtube.com or youtu.be can be shown',
+  'gallery.error.film.site': 'This is an address of another site: only films on YouTube can be shown',
   'gallery.error.film.page':
     'This address is on YouTube, but not of a film: open the film, press Share and copy the address there',
   'gallery.error.twoFilms': 'Choose a film of the site or one on YouTube, not both',

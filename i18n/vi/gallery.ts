@@ -49,7 +49,7 @@ export const gallery = {
   'gallery.lightbox.retry': 'Thử lại',
   'gallery.error.film.address':
     'Dán cả địa chỉ của phim, bắt đầu bằng https://, ví dụ https://youtu.be/abcdefghijk',
-  'gallery.error.film.site': 'Địa chỉ này của trang khác: chỉ nhận phim trên youtube.com hoặc youtu.be',
+  'gallery.error.film.site': 'Địa chỉ này của trang khác: chỉ nhận phim trên YouTube',
   'gallery.error.film.page':
     'Địa chỉ này ở YouTube nhưng không phải của một phim: mở phim, bấm Chia sẻ rồi chép địa chỉ ở đó',
   'gallery.error.twoFilms': 'Chọn phim có sẵn hoặc phim trên YouTube, không chọn cả hai',
