@@ -20,6 +20,8 @@ export async function write(field: Locator, text: string): Promise<void> {
   await walkTo(field);
   const { keyboard } = field.page();
   await keyboard.press('ControlOrMeta+a');
+  // Typing nothing would leave what is chosen there.
+  if (text === '') await keyboard.press('Delete');
   await keyboard.type(text);
 }
 
