@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { appRouter } from '#src/router.ts';
 import { type Context, createCallerFactory, type StaffContext } from '#src/server/trpc.ts';
 import { type Permitted, PRESETS, type Preset } from '#src/values/permissions.ts';
+import { openingsOf } from './database.ts';
 
 export type CallerOptions = {
   locale?: Locale;
@@ -19,9 +20,12 @@ export type CallerOptions = {
 export const callerOf = createCallerFactory(appRouter);
 const TEST_NETWORKS = 2 ** 17;
 
-/** Of 198.18.0.0/15. Limits are counted by address in the memory of the process: each database is asked from one of its own. */
-function addressFor({ url }: Db): string {
-  const at = Number(Bun.hash(url) % BigInt(TEST_NETWORKS));
+/**
+ * Of 198.18.0.0/15. Limits are counted by address in the memory of the process: each database is asked from one of its own,
+ * and from another one when a later test opens its file.
+ */
+function addressFor(db: Db): string {
+  const at = Number(Bun.hash(`${db.url} ${openingsOf(db)}`) % BigInt(TEST_NETWORKS));
   return `198.${18 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}`;
 }
 

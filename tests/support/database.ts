@@ -26,6 +26,12 @@ let count = 0;
 /** Closed databases whose connections are parked. */
 const idle: string[] = [];
 const IDLE_AT_MOST = 2;
+/** How often each file was opened: for every test anew. */
+const openings = new Map<string, number>();
+
+export function openingsOf({ url }: Pick<Db, 'url'>): number {
+  return openings.get(url) ?? 0;
+}
 
 /** An empty database with the whole schema; in a file of its own for tests that look at the file. */
 export async function testDatabase({ isOwn = false } = {}): Promise<Db> {
@@ -62,6 +68,7 @@ export async function openImage(image: Image): Promise<Db> {
   const path = known ?? makeFile(image);
   if (!known) managePlace(path);
   const db = await openDb(`file:${path}`);
+  openings.set(db.url, openingsOf(db) + 1);
   const index = logIndexOf(path);
   const { close } = db;
   db.close = () => {
