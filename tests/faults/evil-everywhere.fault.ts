@@ -126,7 +126,8 @@ async function expectSameAsked(
       against: 'alone',
       statuses: ANSWERS,
     });
-  const before = await ask(() => 'x');
+  // A search takes two letters.
+  const before = await ask(() => 'xx');
   const found = await ask(wordFor);
   expect([page.path, found.status, ...addedTo(before.shape, found.shape)]).toEqual([
     page.path,
