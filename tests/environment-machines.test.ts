@@ -53,6 +53,9 @@ const WRONG: Wrong[] = [
   [{ ...RELAYING, PRIMARY_URL: 'http://10.0.0.2:8080/api' }, 'PRIMARY_URL', 'must have no path'],
   [{ ...RELAYING, PRIMARY_URL: 'https://a:b@park.example' }, 'PRIMARY_URL', 'must not carry a user name'],
   [{ ...RELAYING, PRIMARY_URL: good.PUBLIC_URL ?? '' }, 'PRIMARY_URL', 'not PUBLIC_URL'],
+  [{ ...RELAYING, PRIMARY_URL: 'http://localhost:8080' }, 'PRIMARY_URL', 'on which this process itself'],
+  [{ ...RELAYING, PRIMARY_URL: 'http://127.0.0.1:8090', PORT: '8090' }, 'PRIMARY_URL', 'HOST and PORT'],
+  [{ ...RELAYING, HOST: '10.0.0.2' }, 'PRIMARY_URL', 'HOST and PORT'],
   [{ ROLES: 'primary' }, 'ROLES', 'must name web or worker'],
   [{ ...SERVER, ...RELAYING }, 'DATABASE_FILE', 'is missing: ROLES leaves out primary'],
   [

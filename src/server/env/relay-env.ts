@@ -5,6 +5,8 @@ import { readRoles, rolesFault } from './roles.ts';
 
 type Source = Record<string, string | undefined>;
 
+const DEFAULT_PORT = '8080';
+
 export type RelayEnv = {
   /** Origin of a process with the role `primary`; null for one that has it itself. */
   PRIMARY_URL: string | null;
@@ -55,10 +57,20 @@ function primaryFaults(source: Source): string[] {
         `${name} is missing: ROLES leaves out primary, so what writes is relayed to a process that has it`,
     );
   const primary = originOf(source.PRIMARY_URL);
-  const isItself = primary !== null && primary === originOf(source.PUBLIC_URL);
-  return isItself
-    ? ['PRIMARY_URL must be the address of the process itself, not PUBLIC_URL: requests would come back here']
+  if (primary !== null && primary === originOf(source.PUBLIC_URL))
+    return [
+      'PRIMARY_URL must be the address of the process itself, not PUBLIC_URL: requests would come back here',
+    ];
+  return isOwnAddress(source)
+    ? ['PRIMARY_URL is the address on which this process itself listens (HOST and PORT)']
     : [];
+}
+
+/** On this machine, by the port alone: `localhost` and the addresses of its loopback are one. */
+function isOwnAddress({ PRIMARY_URL = '', HOST = '', PORT = '' }: Source): boolean {
+  const url = URL.canParse(PRIMARY_URL) ? new URL(PRIMARY_URL) : null;
+  if (url?.protocol !== 'http:' || (url.port || '80') !== (PORT || DEFAULT_PORT)) return false;
+  return isLocal(url) || url.hostname.replace(/^\[|\]$/g, '') === HOST;
 }
 
 /** With a libSQL server: by the numbers of its commits a copy tells how old it is, and whether it has what a visitor wrote. */
