@@ -1,9 +1,10 @@
 /** A buyer in a region whose copy of the database is late reads what was done a moment before. */
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { buy, leaveOneEach, ONE_PLACE } from '#tests/scale/lag-row.ts';
-import { openRegions, type Region, type Regions } from '#tests/scale/regions.ts';
+import { openRegions, type Region, type Regions, untilCopied } from '#tests/scale/regions.ts';
 import { bookProblems } from '#tests/support/booking.ts';
 import { openJar } from '#tests/support/cookie-jar.ts';
+import { publicAddresses, tagsOf } from '#tests/support/page-tags.ts';
 import { hasDatabaseServer } from '#tests/support/sqld.ts';
 
 const isHere = hasDatabaseServer();
@@ -20,6 +21,24 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const end of ends) await end();
 });
+
+test.skipIf(!isHere)(
+  'a region gives each public page, from its copy, the tag that the primary gives it',
+  async () => {
+    const { server, url } = regions;
+    const region = regions.regions[0] as Region;
+    await untilCopied(server, region.replica);
+    const addresses = await publicAddresses(url);
+    expect(addresses.length).toBeGreaterThan(100);
+    const differing: unknown[] = [];
+    for (const path of addresses) {
+      const [tag = null, copied = null] = await tagsOf([url, region.url], path);
+      if (!tag?.startsWith('W/"') || tag !== copied) differing.push({ path, tag, copied });
+    }
+    expect(differing).toEqual([]);
+  },
+  PATIENCE_MS,
+);
 
 test.skipIf(!isHere)(
   'places left after the hold, checkout, payment and the page of the order, while the copy has none of it',
