@@ -22,7 +22,7 @@ export const transfers = {
   'transfers.error.corrected':
     'Somebody has just corrected this day. Reload the page to see the new figures.',
   'transfers.error.noted':
-    'The nightly reconciliation has noted a difference for this day, so the count stays as it is. Only somebody who may reconcile, such as a manager, can correct it: give them the right figures.',
+    'The nightly reconciliation has noted a difference for this day, so the count stays as it is. Only somebody who takes money at the counter and may reconcile, such as a manager, can correct it: give them the right figures.',
   'transfers.error.sameCount': 'These are the figures already in use',
   'transfers.error.goods': 'This order has goods to be sent, so it is not paid at the counter',
 
@@ -137,7 +137,7 @@ export const transfers = {
   'transfers.state.repeat': 'reported twice',
   'transfers.count.title': 'Count at the end of the day',
   'transfers.count.lead':
-    'Count the cash in the box and read the total on the card terminal, then enter both here. A slip can be corrected for 7 days, but once the nightly reconciliation has noted a difference only by somebody who may reconcile.',
+    'Count the cash in the box and read the total on the card terminal, then enter both here. A slip can be corrected for 7 days, but once the nightly reconciliation has noted a difference only by somebody who takes money here and may reconcile, such as a manager.',
   'transfers.count.none': 'No day is waiting to be counted.',
   'transfers.count.cash': 'Cash counted',
   'transfers.count.card': 'Total on the card terminal',
@@ -149,11 +149,12 @@ export const transfers = {
   'transfers.count.short': '{amount} short',
   'transfers.count.first': 'Counted: cash {cash}, cards {card}',
   'transfers.count.correction': 'Corrected to: cash {cash}, cards {card}',
+  'transfers.count.typed': 'You typed: cash {cash}, card {card}.',
   'transfers.count.held': 'in use',
   'transfers.count.counted': 'Counted in the last 7 days',
   'transfers.count.correct': 'Correct the count',
   'transfers.count.locked':
-    'The nightly reconciliation has noted a difference for this day. Only somebody who may reconcile, such as a manager, can correct the count: give them the right figures.',
+    'The nightly reconciliation has noted a difference for this day. Only somebody who takes money at the counter and may reconcile, such as a manager, can correct the count: give them the right figures.',
   'transfers.count.submitCorrection': 'Record the right figures',
   'transfers.count.reason': 'Why it changes',
   'transfers.count.reasonHint': 'Old and new figures, who corrected them and why all stay readable.',

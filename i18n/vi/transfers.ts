@@ -20,7 +20,7 @@ export const transfers = {
   'transfers.error.corrected':
     'Số kiểm quỹ của ngày này vừa được người khác sửa. Tải lại trang để xem số mới.',
   'transfers.error.noted':
-    'Đối soát ban đêm đã ghi chênh lệch của ngày này, nên số đếm giữ nguyên. Chỉ người có quyền đối soát, chẳng hạn quản lý, mới sửa được: hãy báo họ số đúng.',
+    'Đối soát ban đêm đã ghi chênh lệch của ngày này, nên số đếm giữ nguyên. Chỉ người vừa thu tiền tại quầy vừa có quyền đối soát, chẳng hạn quản lý, mới sửa được: hãy báo họ số đúng.',
   'transfers.error.sameCount': 'Số này giống số đang dùng',
   'transfers.error.goods': 'Đơn có hàng phải gửi đi nên không thu tại quầy',
 
@@ -135,7 +135,7 @@ export const transfers = {
 
   'transfers.count.title': 'Kiểm quỹ cuối ngày',
   'transfers.count.lead':
-    'Đếm tiền trong két và xem tổng trên máy cà thẻ, rồi ghi vào đây. Gõ nhầm thì sửa được, trong 7 ngày; khi đối soát ban đêm đã ghi chênh lệch thì chỉ người có quyền đối soát sửa được.',
+    'Đếm tiền trong két và xem tổng trên máy cà thẻ, rồi ghi vào đây. Gõ nhầm thì sửa được, trong 7 ngày; khi đối soát ban đêm đã ghi chênh lệch thì chỉ người vừa thu tiền tại quầy vừa có quyền đối soát, chẳng hạn quản lý, sửa được.',
   'transfers.count.none': 'Không có ngày nào chờ kiểm quỹ.',
   'transfers.count.cash': 'Tiền mặt đếm được',
   'transfers.count.card': 'Tổng trên máy cà thẻ',
@@ -147,11 +147,12 @@ export const transfers = {
   'transfers.count.short': 'thiếu {amount}',
   'transfers.count.first': 'Đếm: tiền mặt {cash}, thẻ {card}',
   'transfers.count.correction': 'Sửa thành: tiền mặt {cash}, thẻ {card}',
+  'transfers.count.typed': 'Số bạn đã gõ: tiền mặt {cash}, thẻ {card}.',
   'transfers.count.held': 'đang dùng',
   'transfers.count.counted': 'Đã kiểm quỹ trong 7 ngày',
   'transfers.count.correct': 'Sửa số đã đếm',
   'transfers.count.locked':
-    'Đối soát ban đêm đã ghi chênh lệch của ngày này. Chỉ người có quyền đối soát, chẳng hạn quản lý, mới sửa được số đếm: hãy báo họ số đúng.',
+    'Đối soát ban đêm đã ghi chênh lệch của ngày này. Chỉ người vừa thu tiền tại quầy vừa có quyền đối soát, chẳng hạn quản lý, mới sửa được số đếm: hãy báo họ số đúng.',
   'transfers.count.submitCorrection': 'Ghi số đúng',
   'transfers.count.reason': 'Vì sao sửa',
   'transfers.count.reasonHint': 'Số cũ, số mới, người sửa và lý do đều còn lại để đọc.',

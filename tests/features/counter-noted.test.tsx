@@ -3,6 +3,7 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
+import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { findCount, listNotedDays } from '#src/features/transfers/counter-counts.queries.ts';
@@ -116,7 +117,7 @@ test('the page says so in place of the form, but not to who may reconcile', asyn
   await compare();
   const locked = (await look('cashier')).querySelector('[aria-labelledby=money-counted]');
   expect(locked?.textContent).toContain(
-    'Chỉ người có quyền đối soát, chẳng hạn quản lý, mới sửa được số đếm',
+    'Chỉ người vừa thu tiền tại quầy vừa có quyền đối soát, chẳng hạn quản lý, mới sửa được số đếm',
   );
   expect(locked?.querySelectorAll('form').length).toBe(0);
   const open = (await look('manager')).querySelector('[aria-labelledby=money-counted]');
@@ -145,4 +146,15 @@ test('count and correction are posted without a script, and shown again where th
   expect(await findCount(db.read, TODAY)).toMatchObject({ place: 1, cashVnd: PRICE, reason });
   expect((await post({ ...typed, cashVnd: '1' })).refused?.status).toBe(422);
   expect((await post({ day: TODAY })).refused?.status).toBe(422);
+});
+
+test('a refusal whose form is no longer there is said above all, with what was typed', async () => {
+  await takeCash();
+  await post({ _do: 'count', day: TODAY, cashVnd: '13.000.000', cardVnd: '0' });
+  const { refused } = await post({ _do: 'count', day: TODAY, cashVnd: '5.000.000', cardVnd: '70.000' });
+  const said = (await look('cashier', refused, BEFORE)).querySelector('[role=alert]')?.textContent ?? '';
+  for (const part of [intlFor('vi').t('transfers.error.counted'), '5.000.000', '70.000'])
+    expect(said).toContain(part);
+  const unknown = await post({ day: TODAY });
+  expect((await look('cashier', unknown.refused, BEFORE)).querySelectorAll('[role=alert]').length).toBe(1);
 });

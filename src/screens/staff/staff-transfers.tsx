@@ -10,6 +10,7 @@ import { CounterConsole } from '#src/features/transfers/counter-console.tsx';
 import { CounterCount } from '#src/features/transfers/counter-count.tsx';
 import { loadCounted } from '#src/features/transfers/load-counted.ts';
 import { MoneyConsole } from '#src/features/transfers/money-console.tsx';
+import { RefusedCount } from '#src/features/transfers/refused-count.tsx';
 import { type ListedTransfer, listRecentTransfers } from '#src/features/transfers/transfers.queries.ts';
 import { COUNTED_DAYS } from '#src/features/transfers/transfers.ts';
 import { VoucherConsole } from '#src/features/transfers/voucher-console.tsx';
@@ -71,6 +72,7 @@ async function moneyConsole(context: ScreenContext) {
   );
   return (
     <>
+      <RefusedCount {...{ intl, user, refused }} days={isCashier ? days : []} counted={done} />
       {isCashier && (
         <CounterConsole
           words={{ ...intl.words('transfers.desk'), offline }}
