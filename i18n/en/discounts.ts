@@ -32,7 +32,7 @@ export const discounts = {
   'discounts.line': 'Discount code {code}',
   'discounts.isActive': 'In use',
   'discounts.isActiveHint':
-    'Clear it and guests cannot use the code any more; orders that are placed stay as they are.',
+    'Clear it and publish, and guests cannot use the code any more; orders that are placed stay as they are.',
   'discounts.product': 'product',
   'discounts.off': 'Taken off by the code {code}',
 
@@ -106,6 +106,8 @@ export const discounts = {
   'discounts.look.basket': 'Purchase',
   'discounts.look.taken': 'Taken off',
   'discounts.look.rest': 'Left to pay',
+  'discounts.look.overBudget': 'Refused: more than the budget of the code',
+  'discounts.look.noMinimum': 'None needed',
   'discounts.look.missing': '{missing} more is needed',
   'discounts.make.title': 'Make many single-use codes',
   'discounts.make.lead':

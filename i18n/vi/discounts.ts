@@ -29,7 +29,7 @@ export const discounts = {
 
   'discounts.line': 'Mã giảm giá {code}',
   'discounts.isActive': 'Đang dùng được',
-  'discounts.isActiveHint': 'Tắt thì khách không dùng mã được nữa; đơn đã đặt vẫn giữ giá.',
+  'discounts.isActiveHint': 'Tắt rồi đăng thì khách không dùng mã được nữa; đơn đã đặt vẫn giữ giá.',
   'discounts.product': 'hàng',
   'discounts.off': 'Đã giảm bằng mã {code}',
 
@@ -102,6 +102,8 @@ export const discounts = {
   'discounts.look.basket': 'Mua',
   'discounts.look.taken': 'Giảm',
   'discounts.look.rest': 'Còn trả',
+  'discounts.look.overBudget': 'Không dùng được: quá ngân sách của mã',
+  'discounts.look.noMinimum': 'Không cần',
   'discounts.look.missing': 'Cần mua thêm {missing}',
   'discounts.make.title': 'Tạo nhiều mã dùng một lần',
   'discounts.make.lead':

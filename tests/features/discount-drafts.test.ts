@@ -128,4 +128,12 @@ test('the preview has the terms, and what they take off by the rules of the chec
     [1_000_000, 150_000],
     [3_000_000, 150_000],
   ]);
+  const poor = discountExamples({ ...(values as object), budgetVnd: 100_000 } as never, TOMORROW);
+  expect(poor.map(({ offVnd, isOverBudget }) => [offVnd, isOverBudget])).toEqual([
+    [0, false],
+    [60_000, false],
+    [100_000, false],
+    [0, true],
+    [0, true],
+  ]);
 });

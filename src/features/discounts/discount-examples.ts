@@ -5,12 +5,12 @@ import { discountOf } from './discounts.ts';
 const SUMS_VND = [200_000, 500_000, 1_000_000, 3_000_000];
 const NOTHING_COUNTED = { batch: null, createdAt: '', revision: 0 };
 
-/** `missingVnd`: what the purchase lacks to reach the minimum. */
-type Example = { sumVnd: number; offVnd: number; missingVnd: number };
+/** `missingVnd`: what the purchase lacks to reach the minimum. `isOverBudget`: the code has not as much to give. */
+export type Example = { sumVnd: number; offVnd: number; missingVnd: number; isOverBudget: boolean };
 
 /** Of what the code is for, on a day on which it can be used, as if it was in use. */
 export function discountExamples(values: DiscountValues, today: string): Example[] {
-  const { products, startsOn, endsOn, minVnd } = values;
+  const { products, startsOn, endsOn, minVnd, budgetVnd } = values;
   const terms = { ...values, ...NOTHING_COUNTED, productIds: products, isActive: true };
   const sums = [...new Set([...SUMS_VND, ...(minVnd ? [minVnd] : [])])].toSorted((one, other) => one - other);
   return sums.map((sumVnd) => {
@@ -19,8 +19,10 @@ export function discountExamples(values: DiscountValues, today: string): Example
       totalVnd: sumVnd,
       today: startsOn ?? endsOn ?? today,
     });
-    if ('amountVnd' in found) return { sumVnd, offVnd: found.amountVnd, missingVnd: 0 };
-    return { sumVnd, offVnd: 0, missingVnd: found.reason === 'minimum' ? found.missingVnd : 0 };
+    const isOverBudget = 'amountVnd' in found && budgetVnd !== null && found.amountVnd > budgetVnd;
+    const offVnd = 'amountVnd' in found && !isOverBudget ? found.amountVnd : 0;
+    const missingVnd = 'missingVnd' in found ? found.missingVnd : 0;
+    return { sumVnd, offVnd, missingVnd, isOverBudget };
   });
 }
 

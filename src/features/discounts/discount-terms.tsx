@@ -1,7 +1,7 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Notice } from '#src/ui/badge.tsx';
-import { discountExamples } from './discount-examples.ts';
+import { discountExamples, type Example } from './discount-examples.ts';
 import type { DiscountValues } from './discount-resource.ts';
 import { DISCOUNT_RESOURCE } from './discount-resource.ts';
 
@@ -45,7 +45,7 @@ function termsOf({ intl, values, names }: Omit<Props, 'today'>): [label: string,
   return [
     [t('discounts.part.off'), offOf(intl, values)],
     [t('discounts.scope'), [named ? t(named.label) : '', own].filter(Boolean).join(': ')],
-    [t('discounts.min'), limit(minVnd, money)],
+    [t('discounts.min'), minVnd === null ? t('discounts.look.noMinimum') : money(minVnd)],
     [t('discounts.look.used'), windowOf(intl, startsOn, endsOn)],
     [t('discounts.look.visits'), windowOf(intl, visitFrom, visitTo)],
     [t('discounts.maxUses'), limit(maxUses, number)],
@@ -72,6 +72,11 @@ function windowOf({ t, day }: Intl18, from: string | null, to: string | null): s
   return to === null ? t('discounts.look.any') : t('discounts.look.until', { to: shown(to) });
 }
 
+function takenOf({ t, money }: Intl18, { offVnd, missingVnd, isOverBudget }: Example): string {
+  if (isOverBudget) return t('discounts.look.overBudget');
+  return missingVnd > 0 ? t('discounts.look.missing', { missing: money(missingVnd) }) : money(offVnd);
+}
+
 function Examples({ intl, values, today }: Pick<Props, 'intl' | 'values' | 'today'>) {
   const { t, money } = intl;
   return (
@@ -86,13 +91,11 @@ function Examples({ intl, values, today }: Pick<Props, 'intl' | 'values' | 'toda
           </tr>
         </thead>
         <tbody className="num">
-          {discountExamples(values, today).map(({ sumVnd, offVnd, missingVnd }) => (
-            <tr key={sumVnd}>
-              <td>{money(sumVnd)}</td>
-              <td>
-                {missingVnd > 0 ? t('discounts.look.missing', { missing: money(missingVnd) }) : money(offVnd)}
-              </td>
-              <td>{money(sumVnd - offVnd)}</td>
+          {discountExamples(values, today).map((example) => (
+            <tr key={example.sumVnd}>
+              <td>{money(example.sumVnd)}</td>
+              <td>{takenOf(intl, example)}</td>
+              <td>{money(example.sumVnd - example.offVnd)}</td>
             </tr>
           ))}
         </tbody>
