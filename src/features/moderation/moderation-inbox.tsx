@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { searchOf } from '#src/values/route.ts';
-import { type InboxPlace, type InboxView, inboxQuery } from './inbox-address.ts';
+import { type InboxPlace, type InboxView, inboxQuery, isTooShort } from './inbox-address.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxLine } from './inbox-line.tsx';
 import type { InboxCounts, InboxItem, InboxPage } from './moderation.ts';
@@ -111,7 +111,8 @@ function InboxPages({ inbox: { view, hasMore, end }, listAt, first, words }: Pag
 /** The last step with its undo button, and why there is nothing to decide. */
 function InboxNews({ inbox, words }: { inbox: Inbox; words: InboxWords['inbox'] }) {
   const { items, view, done, hasFailed, hasMore, isLoading } = inbox;
-  const isEmpty = items.length === 0 && !hasFailed && !hasMore && !isLoading;
+  // Of words that are not looked for nothing is known.
+  const isEmpty = items.length === 0 && !hasFailed && !hasMore && !isLoading && !isTooShort(view.words);
   return (
     <>
       <div
@@ -133,7 +134,7 @@ function InboxNews({ inbox, words }: { inbox: Inbox; words: InboxWords['inbox'] 
       )}
       {isEmpty && (
         <p className=":uno: grid justify-items-start gap-16px py-32px text-18px">
-          {view.state === 'pending' ? words.empty : words.emptyOther}
+          {searchOf(inboxQuery(view)) === '' ? words.empty : words.emptyOther}
         </p>
       )}
     </>
