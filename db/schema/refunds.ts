@@ -42,7 +42,7 @@ export const refundRequests = sqliteTable(
     decidedAt: instant('decided_at'),
     /** Why it was rejected, for the buyer. */
     answer: text('answer'),
-    /** When the approval that staff have given takes effect; until then they can take it back. Null without one. */
+    /** When the approval that staff have given takes effect; until it has, they can take it back. Null without one. */
     approveAt: instant('approve_at'),
     /** Who gave it. */
     approvedBy: text('approved_by'),

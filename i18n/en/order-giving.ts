@@ -84,12 +84,12 @@ export const orderGiving = {
   'orderDesk.moveTicket.ask': 'Ask for approval to waive it',
   'refunds.staff.scheduled': 'To be sent, can be taken back',
   'refunds.staff.sendsAt': 'Will be sent at {time} · approved by {name}',
+  'refunds.staff.due':
+    'Due since {time} and not sent yet: it is sent as soon as the system gets to it · approved by {name}',
   'refunds.staff.takeBack': 'Take back',
   'refunds.staff.sendNow': 'Send now',
   'refunds.staff.takenBack': 'Taken back by staff',
   'refunds.staff.returned': 'Could not be sent when it was due: {why}',
-  'refunds.error.takeBackLate':
-    'More than 10 minutes have passed. The refund is being sent and cannot be taken back.',
   'refunds.error.sent': 'This refund has been sent and cannot be taken back.',
   'refunds.error.notScheduled': 'This refund no longer waits to be sent. Please reload the page.',
   'refunds.error.notApprover': 'Only the person who approved it can send it now. You can take it back.',
@@ -100,10 +100,13 @@ export const orderGiving = {
   'orderDesk.scheduledTitle': '{amount} will be sent at {time}',
   'orderDesk.scheduledText':
     'Until then the guest is not notified, no place is released and no money leaves. The gate does not admit the tickets meanwhile.',
+  'orderDesk.dueTitle': '{amount} due to be sent since {time}, not sent yet',
+  'orderDesk.dueText':
+    'It is sent as soon as the system gets to it and can be taken back until it is. The guest has not been notified, no place is released and no money has left. The gate does not admit the tickets meanwhile.',
   'orderDesk.refund.money.takeBack': 'Can be taken back for 10 minutes.',
   'orderDesk.done.refundBack': 'The refund is taken back. The guest has received nothing.',
   'orderDesk.done.refundSent': 'Refund approved, the money is on its way.',
-  'orderDesk.story.scheduled': 'Approved a refund of {amount}, to be sent at {time}',
+  'orderDesk.story.scheduled': 'Approved a refund of {amount}, due to be sent at {time}',
   'orderDesk.story.putBack': 'Could not refund {amount}, waits for a decision again',
   'orderDesk.story.takenBack': 'Took back the refund of {amount}',
   'office.news.takenBack': 'A colleague took back your refund of {amount}, order {code}',

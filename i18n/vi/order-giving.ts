@@ -79,11 +79,12 @@ export const orderGiving = {
   'orderDesk.moveTicket.ask': 'Xin duyệt miễn phần chênh',
   'refunds.staff.scheduled': 'Sắp gửi, còn rút lại được',
   'refunds.staff.sendsAt': 'Sẽ gửi lúc {time} · {name} đã duyệt',
+  'refunds.staff.due':
+    'Đã đến giờ gửi từ {time} nhưng chưa gửi: sẽ gửi ngay khi hệ thống xử lý tới · {name} đã duyệt',
   'refunds.staff.takeBack': 'Rút lại',
   'refunds.staff.sendNow': 'Gửi ngay',
   'refunds.staff.takenBack': 'Nhân viên đã rút lại',
   'refunds.staff.returned': 'Đến giờ mà chưa gửi được: {why}',
-  'refunds.error.takeBackLate': 'Đã quá 10 phút nên không rút lại được nữa, khoản hoàn đang được gửi.',
   'refunds.error.sent': 'Khoản hoàn này đã được gửi nên không rút lại được nữa.',
   'refunds.error.notScheduled': 'Khoản hoàn này không còn chờ gửi. Mời bạn tải lại trang.',
   'refunds.error.notApprover': 'Chỉ người đã duyệt mới gửi ngay được. Bạn có thể rút lại.',
@@ -94,10 +95,13 @@ export const orderGiving = {
   'orderDesk.scheduledTitle': 'Sẽ gửi {amount} lúc {time}',
   'orderDesk.scheduledText':
     'Cho đến lúc đó khách chưa được báo, chỗ chưa trả và tiền chưa đi. Vé chưa vào cổng được.',
+  'orderDesk.dueTitle': '{amount} đã đến giờ gửi từ {time} nhưng chưa gửi',
+  'orderDesk.dueText':
+    'Sẽ gửi ngay khi hệ thống xử lý tới; chưa gửi thì vẫn rút lại được. Khách chưa được báo, chỗ chưa trả và tiền chưa đi. Vé chưa vào cổng được.',
   'orderDesk.refund.money.takeBack': 'Rút lại được trong 10 phút.',
   'orderDesk.done.refundBack': 'Đã rút lại khoản hoàn, khách chưa nhận gì.',
   'orderDesk.done.refundSent': 'Đã duyệt hoàn, tiền đang được gửi trả.',
-  'orderDesk.story.scheduled': 'Duyệt hoàn {amount}, sẽ gửi lúc {time}',
+  'orderDesk.story.scheduled': 'Duyệt hoàn {amount}, hẹn gửi lúc {time}',
   'orderDesk.story.putBack': 'Chưa hoàn được {amount}, chờ quyết định lại',
   'orderDesk.story.takenBack': 'Rút lại khoản hoàn {amount}',
   'office.news.takenBack': 'Đồng nghiệp đã rút lại {amount} bạn hoàn cho đơn {code}',

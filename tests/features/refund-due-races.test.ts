@@ -9,7 +9,7 @@ import { takeBackRefund } from '#src/features/refunds/approvals/take-back-refund
 import { approveRefund } from '#src/features/refunds/approve-refund.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { askRefund, buy, statesOf } from '#tests/support/aftercare.ts';
-import { staffContext } from '#tests/support/caller.ts';
+import { asStaff, staffContext } from '#tests/support/caller.ts';
 import { DUE, fallDue, roleOfTester } from '#tests/support/fall-due.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
@@ -33,11 +33,8 @@ openEach(
 const LAST = addSeconds(DUE, -1);
 const job = (on: Db, pause?: () => Promise<void>) =>
   approveDue({ db: on, now: DUE }, { findRole: roleOfTester, ...(pause && { pause }) });
-const takeBack = (on: Db, requestId: string) =>
-  takeBackRefund(
-    { ...staffContext(on, 'manager', { now: LAST }), permission: 'refunds.decide' },
-    { requestId },
-  );
+const takeBack = (on: Db, requestId: string, now = LAST) =>
+  takeBackRefund({ ...staffContext(on, 'manager', { now }), permission: 'refunds.decide' }, { requestId });
 
 /** Of a guest, approved by staff: taken back, it is open as before. */
 async function approved() {
@@ -51,7 +48,7 @@ describe('taking back and the job', () => {
   test('taken back between its look and its write, nothing is sent', async () => {
     for (const make of [pressed, approved]) {
       const { requestId, code } = await make();
-      expect(await job(other, async () => void (await takeBack(db, requestId)))).toBe(1);
+      expect(await job(other, async () => void (await takeBack(db, requestId, DUE)))).toBe(1);
       expect(['requested', 'withdrawn']).toContain((await requestOf(requestId)).state);
       expect(await tracesOf({ code, requestId })).toMatchObject({ payouts: [], dueVnd: 0 });
     }
@@ -66,20 +63,23 @@ describe('taking back and the job', () => {
     expect((await tracesOf({ code, requestId })).payouts).toHaveLength(1);
   });
 
-  test('at the same moment, through two connections, one of them has it', async () => {
-    const outcomes = [];
-    for (const pauseMs of PAUSES_MS) {
-      const { requestId, code } = await approved();
-      const isSent = async () => {
-        await job(other);
-        return (await requestOf(requestId)).state === 'paying';
-      };
-      outcomes.push(await race(() => succeeded(takeBack(db, requestId)), isSent, pauseMs));
-      const sent = (await requestOf(requestId)).state === 'paying';
-      expect((await tracesOf({ code, requestId })).payouts).toHaveLength(sent ? 1 : 0);
-    }
-    expect(outcomes.filter((one) => one === 'both' || one === 'neither')).toEqual([]);
-  });
+  test.each([LAST, DUE])(
+    'at the same moment, through two connections, one of them has it, at %s',
+    async (now) => {
+      const outcomes = [];
+      for (const pauseMs of PAUSES_MS) {
+        const { requestId, code } = await approved();
+        const isSent = async () => {
+          await job(other);
+          return (await requestOf(requestId)).state === 'paying';
+        };
+        outcomes.push(await race(() => succeeded(takeBack(db, requestId, now)), isSent, pauseMs));
+        const sent = (await requestOf(requestId)).state === 'paying';
+        expect((await tracesOf({ code, requestId })).payouts).toHaveLength(sent ? 1 : 0);
+      }
+      expect(outcomes.filter((one) => one === 'both' || one === 'neither')).toEqual([]);
+    },
+  );
 
   test('of two presses to take back, and of two jobs, one does it', async () => {
     const first = await pressed();
@@ -97,6 +97,19 @@ describe('taking back and the job', () => {
     const { requestId } = asked;
     await job(other, async () => void (await staff().orders.sendRefund({ requestId })));
     expect(await tracesOf(asked)).toMatchObject({ payouts: [asked.amountVnd], dueVnd: asked.amountVnd });
+  });
+
+  test('taken back and sent at once at the same moment, one of them has it', async () => {
+    for (const pauseMs of PAUSES_MS) {
+      const asked = await pressed();
+      const { requestId } = asked;
+      const send = () =>
+        succeeded(asStaff(other, 'care', { now: DUE }).staff.orders.sendRefund({ requestId }));
+      const outcome = await race(() => succeeded(takeBack(db, requestId, DUE)), send, pauseMs);
+      const isSent = (await requestOf(requestId)).state === 'paying';
+      expect(outcome).toBe(isSent ? 'second' : 'first');
+      expect((await tracesOf(asked)).payouts).toHaveLength(isSent ? 1 : 0);
+    }
   });
 
   test('a double press, and a second tab, ask once', async () => {

@@ -30,10 +30,12 @@ openLedger(openMarket);
 // 10:00 in the park, and ten minutes later.
 const SENDS = '10:10';
 
-function contextOf(role: Preset, locale: Locale = 'vi', code = ''): ScreenContext {
+type Shown = { locale?: Locale; code?: string; now?: string };
+
+function contextOf(role: Preset, { locale = 'vi', code = '', now = BEFORE }: Shown = {}): ScreenContext {
   const path = '/staff/orders';
   return {
-    ...staffContext(db, role, { now: BEFORE, locale }),
+    ...staffContext(db, role, { now, locale }),
     ...{ match: matchPage(path), query: new URLSearchParams({ code }), origin: 'http://localhost' },
     ...{ refusedForm: null, mayEnter: () => true, partBegins: () => undefined, channels: ['email'] },
   } as unknown as ScreenContext;
@@ -44,10 +46,10 @@ async function shown(screen: React.ReactNode) {
   return parseDocument(await wholeMarkup(<RouterContext value={router}>{screen}</RouterContext>)).body;
 }
 
-const orderFor = async (role: Preset, code: string, locale: Locale = 'vi') =>
-  shown(<StaffOrdersScreen context={contextOf(role, locale, code)} />);
-const roomFor = async (role: Preset, locale: Locale = 'vi') =>
-  shown(StaffRefundsScreen({ context: contextOf(role, locale) }));
+const orderFor = async (role: Preset, code: string, locale: Locale = 'vi', now = BEFORE) =>
+  shown(<StaffOrdersScreen context={contextOf(role, { locale, code, now })} />);
+const roomFor = async (role: Preset, locale: Locale = 'vi', now = BEFORE) =>
+  shown(StaffRefundsScreen({ context: contextOf(role, { locale, now }) }));
 const pressesOf = (body: Awaited<ReturnType<typeof shown>>) =>
   [...body.querySelectorAll('input[name="_do"]')]
     .map((input) => input.getAttribute('value') ?? '')
@@ -82,6 +84,22 @@ test.each(LOCALES)('the room of refunds has it above what waits, in %s', async (
   expect(await buttonsOf('accountant')).toEqual([]);
   await fallDue(db);
   expect((await roomFor('care', locale)).textContent).not.toContain(t('refunds.staff.scheduled'));
+});
+
+test.each(LOCALES)('what is due and not sent says so, and can still be taken back, in %s', async (locale) => {
+  const { requestId, code, amountVnd } = await pressed();
+  const now = addSeconds(DUE, 3600);
+  const { t, money, moment } = intlFor(locale);
+  const [amount, time] = [money(amountVnd), moment(DUE)];
+  const own = await orderFor('care', code, locale, now);
+  expect(own.textContent).toContain(t('orderDesk.dueTitle', { amount, time }));
+  expect(own.textContent).toContain(t('orderDesk.dueText'));
+  expect(own.textContent).not.toContain(t('orderDesk.scheduledTitle', { amount, time: SENDS }));
+  expect(pressesOf(own)).toEqual(['takeBackRefund', 'sendRefund']);
+  const row = (await roomFor('owner', locale, now)).querySelector(`#refund-${requestId}`);
+  expect(row?.textContent).toContain(t('refunds.staff.due', { time, name: '–' }));
+  expect(row?.textContent).not.toContain(t('refunds.staff.sendsAt', { time: SENDS, name: '–' }));
+  expect(row?.querySelector('button')?.textContent.trim()).toBe(t('refunds.staff.takeBack'));
 });
 
 test('what could not be sent waits with its reason, and is news for who approved it', async () => {
@@ -126,6 +144,11 @@ test('the posted forms take it back or send it, and say which', async () => {
   const at = { _do: 'sendRefund', requestId: second.requestId };
   expect(await send('care', second.code, at)).toEqual({ to: expect.stringContaining('done=refundSent') });
   expect((await requestOf(second.requestId)).state).toBe('paying');
-  const late = { _do: 'takeBackRefund', requestId: (await pressed()).requestId };
-  expect(await fault(send('care', second.code, late, addSeconds(DUE, 1)))).toBe('refunds.error.takeBackLate');
+  const third = await pressed();
+  const late = { _do: 'takeBackRefund', requestId: third.requestId };
+  await send('care', third.code, late, addSeconds(DUE, 1));
+  expect((await requestOf(third.requestId)).state).toBe('withdrawn');
+  expect(await fault(send('care', second.code, { ...late, requestId: second.requestId }))).toBe(
+    'refunds.error.sent',
+  );
 });

@@ -146,14 +146,30 @@ describe('taken back', () => {
     expect((await requestOf(requestId)).decidedBy).toBe('staff:staff-manager');
   });
 
-  test('is refused from the minute on, even while it still waits to be sent', async () => {
+  test('is possible as long as it is not sent, however long it is due, and refused once it is', async () => {
+    for (const now of [DUE, addSeconds(DUE, 86_400)]) {
+      const asked = await pressed();
+      const { requestId } = asked;
+      const back = await staff('care', now).orders.takeBackRefund({ requestId });
+      expect(back).toEqual({ requestId, state: 'withdrawn' });
+      expect(await fallDue(db, now)).toBe(0);
+      expect(await tracesOf(asked)).toMatchObject({ ...NOTHING, tickets: ['issued', 'issued'] });
+    }
     const { requestId } = await pressed();
-    for (const now of [DUE, addSeconds(DUE, 3600)])
-      expect(await fault(staff('care', now).orders.takeBackRefund({ requestId }))).toBe(
-        'refunds.error.takeBackLate',
-      );
     await fallDue(db);
-    expect(await fault(staff().refunds.takeBack({ requestId }))).toBe('refunds.error.sent');
+    expect(await fault(staff('care', DUE).refunds.takeBack({ requestId }))).toBe('refunds.error.sent');
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test('and then rejected: what is long due and not sent is never stuck', async () => {
+    const late = addSeconds(DUE, 86_400);
+    const bought = await buy(db);
+    const { requestId } = await askRefund(db, bought, { ground: 'not-received' });
+    await staff().refunds.approve({ requestId });
+    await staff('manager', late).refunds.takeBack({ requestId });
+    await staff('manager', late).refunds.reject({ requestId, answer: 'vé đã tới từ hôm qua' });
+    expect(await fallDue(db, late)).toBe(0);
+    expect(await tracesOf({ ...bought, requestId })).toMatchObject({ tickets: ['issued', 'issued'] });
   });
 
   test('a guest who withdraws meanwhile has their ticket again', async () => {

@@ -27,6 +27,7 @@ test('a request that was withdrawn was so by the guest', () => {
     end: null,
     approveAt: null,
     approver: null,
+    isDue: false,
     scheduled: null,
     returnedWhy: null,
   } as const;

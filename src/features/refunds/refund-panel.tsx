@@ -35,8 +35,10 @@ export type PanelRefund = {
   ticketCount: number;
   /** Lines of goods, services and delivery. */
   goodsCount: number;
-  /** When an approval takes effect that can still be taken back; null without one. */
+  /** When an approval takes effect that has not yet, and can be taken back; null without one. */
   approveAt: string | null;
+  /** Whether that is over by now; it is sent by the next run of the job. */
+  isDue: boolean;
   /** Who has given it. */
   approver: string | null;
   /** What this person may do with it until then. */

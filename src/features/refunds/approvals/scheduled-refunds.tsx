@@ -4,28 +4,33 @@ import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { parkTime } from '#src/values/day.ts';
 import type { Permitted } from '#src/values/permissions.ts';
-import { scheduledActs } from './scheduled.ts';
+import { isDue, scheduledActs } from './scheduled.ts';
 
 type Props = {
   intl: Intl18;
   user: Permitted & { id?: string };
   requests: readonly RefundRequestRow[];
   action: string;
+  now: string;
 };
 
-/** The refunds of an order that will be sent in some minutes, each with what this person may do until then. */
-export function ScheduledRefunds({ intl: { t, money }, user, requests, action }: Props) {
+/** The refunds of an order that are approved and not sent yet, each with what this person may do until then. */
+export function ScheduledRefunds({ intl, user, requests, action, now }: Props) {
+  const { t, money, moment } = intl;
   return requests.map((request) => {
     const { id, approveAt, amountVnd } = request;
     if (approveAt === null) return null;
     const acts = scheduledActs(user, request);
-    const values = { amount: money(amountVnd), time: parkTime(approveAt) };
+    const [amount, late] = [money(amountVnd), isDue(approveAt, now)];
+    const title = late
+      ? t('orderDesk.dueTitle', { amount, time: moment(approveAt) })
+      : t('orderDesk.scheduledTitle', { amount, time: parkTime(approveAt) });
     return (
-      <Notice key={id} tone="info">
+      <Notice key={id} tone={late ? 'warn' : 'info'}>
         <p>
-          <b className="num">{t('orderDesk.scheduledTitle', values)}</b>
+          <b className="num">{title}</b>
         </p>
-        <p>{t('orderDesk.scheduledText')}</p>
+        <p>{t(late ? 'orderDesk.dueText' : 'orderDesk.scheduledText')}</p>
         {acts && (
           <div className=":uno: flow-row gap-8px">
             <Press {...{ action, id }} act="takeBackRefund" text={t('refunds.staff.takeBack')} />

@@ -1,4 +1,4 @@
-/** An approval that staff have given takes effect some minutes later; until then it can be taken back. */
+/** An approval that staff have given takes effect some minutes later; until it has, it can be taken back. */
 import type { RefundRequestRow } from '#db/schema/refunds.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { may, type Permitted } from '#src/values/permissions.ts';
@@ -18,6 +18,11 @@ export function approvalBy(approvedBy: string, now: string): { approveAt: string
 /** When an approval that takes effect then was given. */
 export function approvedAtOf(approveAt: string): string {
   return addSeconds(approveAt, -REFUND_TAKE_BACK_MIN * 60);
+}
+
+/** Whether its time is over and it has not been carried out: by the next run of the job, which may be late. */
+export function isDue(approveAt: string, now: string): boolean {
+  return approveAt <= now;
 }
 
 /** Asked for and approved with one press, within the limit; others have a second person. */

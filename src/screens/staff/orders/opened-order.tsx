@@ -62,7 +62,11 @@ export async function OrderBeside({ context, code }: { context: ScreenContext; c
       <Outcome intl={intl} done={asked.done}>
         {asked.done === 'mark' && <TakingBack {...{ context, opened }} action={at({})} />}
       </Outcome>
-      <ScheduledRefunds {...{ intl, user }} requests={whole?.story.requests ?? []} action={at({})} />
+      <ScheduledRefunds
+        {...{ intl, user, now: context.now }}
+        requests={whole?.story.requests ?? []}
+        action={at({})}
+      />
       <OrderActions {...{ intl, actions }} opened={asked.act} actAt={(act) => at({ act })} />
       <LockedActs context={context} locked={lockedFor(context, opened)} action={at({ act: asked.act })} />
       <OpenedAct {...{ context, opened, actions, at, asked }} />

@@ -4,7 +4,7 @@ import { listActorNames } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { listRefundLines } from '#src/features/goods-returns/goods-returns.queries.ts';
 import { loadGoodsEnd } from '#src/features/goods-returns/load-goods-end.ts';
 import { listRefusedRefunds, type RefusedRefund } from '#src/features/payments/refunds.queries.ts';
-import { scheduledActs } from '#src/features/refunds/approvals/scheduled.ts';
+import { isDue, scheduledActs } from '#src/features/refunds/approvals/scheduled.ts';
 import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.queries.ts';
 import type { PanelDue } from '#src/features/refunds/refund-due-panel.tsx';
 import type { ListedDue } from '#src/features/refunds/refund-dues.queries.ts';
@@ -66,11 +66,12 @@ export async function panelRefunds(
 }
 
 /** What is shown of an approval that has not taken effect. */
-async function loadApprovals({ db, user }: ScreenContext, rows: Found) {
+async function loadApprovals({ db, user, now }: ScreenContext, rows: Found) {
   const approvers = rows.flatMap(({ request }) => (request.approveAt && request.approvedBy) || []);
   const names = await listActorNames(db.read, [...new Set(approvers)]);
   return (request: RefundRequestRow) => ({
     ...{ approveAt: request.approveAt, returnedWhy: request.returnedWhy },
+    isDue: request.approveAt !== null && isDue(request.approveAt, now),
     approver: names.get(request.approvedBy ?? '') ?? null,
     scheduled: scheduledActs(user ?? NOBODY, request),
   });
