@@ -105,6 +105,8 @@ export const orderGiving = {
     'It is sent as soon as the system gets to it and can be taken back until it is. The guest has not been notified, no place is released and no money has left. The gate does not admit the tickets meanwhile.',
   'orderDesk.refund.money.takeBack': 'Can be taken back for 10 minutes.',
   'orderDesk.done.refundBack': 'The refund is taken back. The guest has received nothing.',
+  'orderDesk.done.approvalBack':
+    'The approval is taken back. The request waits for a decision again on the page “Refunds”.',
   'orderDesk.done.refundSent': 'Refund approved, the money is on its way.',
   'orderDesk.story.scheduled': 'Approved a refund of {amount}, due to be sent at {time}',
   'orderDesk.story.putBack': 'Could not refund {amount}, waits for a decision again',

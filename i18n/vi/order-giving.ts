@@ -100,6 +100,7 @@ export const orderGiving = {
     'Sẽ gửi ngay khi hệ thống xử lý tới; chưa gửi thì vẫn rút lại được. Khách chưa được báo, chỗ chưa trả và tiền chưa đi. Vé chưa vào cổng được.',
   'orderDesk.refund.money.takeBack': 'Rút lại được trong 10 phút.',
   'orderDesk.done.refundBack': 'Đã rút lại khoản hoàn, khách chưa nhận gì.',
+  'orderDesk.done.approvalBack': 'Đã rút lại việc duyệt. Yêu cầu này trở về chờ quyết định ở phòng Hoàn vé.',
   'orderDesk.done.refundSent': 'Đã duyệt hoàn, tiền đang được gửi trả.',
   'orderDesk.story.scheduled': 'Duyệt hoàn {amount}, hẹn gửi lúc {time}',
   'orderDesk.story.putBack': 'Chưa hoàn được {amount}, chờ quyết định lại',

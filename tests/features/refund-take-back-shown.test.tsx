@@ -16,6 +16,7 @@ import { matchPage } from '#src/values/page-rules.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { DUE, fallDue } from '#tests/support/fall-due.ts';
+import { setSetting } from '#tests/support/goods.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
@@ -151,4 +152,18 @@ test('the posted forms take it back or send it, and say which', async () => {
   expect(await fault(send('care', second.code, { ...late, requestId: second.requestId }))).toBe(
     'refunds.error.sent',
   );
+});
+
+test('the approval of a second person, taken back, is said to wait for its decision again', async () => {
+  await setSetting(db, 'limit.careVnd', 0);
+  const { requestId, code } = await pressed();
+  await staff('manager').refunds.approve({ requestId });
+  const posted = { match: matchPage('/staff/orders'), query: new URLSearchParams({ code }) };
+  const fields = { _do: 'takeBackRefund', requestId };
+  const back = await orderRoom(appRouter)(staffContext(db, 'owner', { now: BEFORE }), {
+    ...posted,
+    fields,
+  } as never);
+  expect(back).toEqual({ to: expect.stringContaining('done=approvalBack') });
+  expect(await requestOf(requestId)).toMatchObject({ state: 'requested', approveAt: null });
 });

@@ -37,6 +37,7 @@ const DONE = [
   'cancel',
   'refund',
   'refundBack',
+  'approvalBack',
   'refundSent',
   'credit',
   'move',

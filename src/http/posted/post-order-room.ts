@@ -109,10 +109,16 @@ async function settleScheduled(
   { act, requestId }: Scheduled,
 ): Promise<Done> {
   const isDecider = user !== null && may(user, 'refunds.decide');
-  const isBack = act === 'takeBackRefund';
-  if (isDecider) await (isBack ? staff.refunds.takeBack : staff.refunds.sendNow)({ requestId });
-  else await (isBack ? staff.orders.takeBackRefund : staff.orders.sendRefund)({ requestId });
-  return isBack ? 'refundBack' : 'refundSent';
+  const room = isDecider
+    ? { takeBack: staff.refunds.takeBack, sendNow: staff.refunds.sendNow }
+    : { takeBack: staff.orders.takeBackRefund, sendNow: staff.orders.sendRefund };
+  if (act === 'sendRefund') {
+    await room.sendNow({ requestId });
+    return 'refundSent';
+  }
+  // What a guest or a colleague has asked for waits for its decision again.
+  const { state } = await room.takeBack({ requestId });
+  return state === 'requested' ? 'approvalBack' : 'refundBack';
 }
 
 async function move(room: Room, code: string, fields: PostedFields): Promise<Done> {

@@ -115,7 +115,7 @@ function GoodsHead({ intl: { t }, order, back }: HeadProps & { order: OrderRow }
 }
 
 /** Nothing has happened yet, or nothing had to. */
-const INFO: readonly OrdersAsked['done'][] = ['waits', 'same', 'asked'];
+const INFO: readonly OrdersAsked['done'][] = ['waits', 'approvalBack', 'same', 'asked'];
 
 type OutcomeProps = { intl: Intl18; done: OrdersAsked['done']; children: ReactNode };
 
