@@ -158,7 +158,7 @@ export const orderDesk = {
   'orderDesk.whole.ticketNot': 'Does not go back: the ticket is “{state}”',
   'orderDesk.whole.sent': 'Does not go back: already sent',
   'orderDesk.whole.done': 'Does not go back: handed over or rendered',
-  'orderDesk.whole.asked': 'Given back already, or waiting for approval',
+  'orderDesk.whole.asked': 'Given back already, or asked for',
   'orderDesk.whole.less': 'Only {left} of the guest’s money is still here, so that is what goes back.',
   'orderDesk.whole.none': 'Neither tickets nor goods can go back any more. You may refund a sum as goodwill.',
   'orderDesk.whole.stock':

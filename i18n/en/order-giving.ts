@@ -90,6 +90,8 @@ export const orderGiving = {
   'refunds.staff.sendNow': 'Send now',
   'refunds.staff.takenBack': 'Taken back by staff',
   'refunds.staff.returned': 'Could not be sent when it was due: {why}',
+  'refunds.error.goodsScheduled':
+    'A refund of the goods of this order is approved and about to be sent. To go on with the goods, take that refund back first.',
   'refunds.error.sent': 'This refund has been sent and cannot be taken back.',
   'refunds.error.notScheduled': 'This refund no longer waits to be sent. Please reload the page.',
   'refunds.error.notApprover': 'Only the person who approved it can send it now. You can take it back.',

@@ -14,6 +14,8 @@ export const staffOrders = {
     'The order has tickets too, issued by themselves, so it cannot be cancelled here: the guest asks for a refund of tickets on the page of the order.',
   'orders.staff.waits':
     'A request to give its goods back waits for a second person on the page “{page}”, so no step can be taken yet.',
+  'orders.staff.scheduled':
+    'A refund of its goods is approved and about to be sent, so no step can be taken. To send the goods after all, take it back on the page “{page}”.',
   'orders.staff.ends.cancelled':
     'Approving this also cancels the order: none of its goods or services will be delivered.',
   'orders.staff.ends.delivered':

@@ -154,7 +154,7 @@ export const orderDesk = {
   'orderDesk.whole.ticketNot': 'Không hoàn: vé ở trạng thái “{state}”',
   'orderDesk.whole.sent': 'Không hoàn: hàng đã gửi đi',
   'orderDesk.whole.done': 'Không hoàn: đã giao hoặc đã làm xong cho khách',
-  'orderDesk.whole.asked': 'Đã hoàn hoặc đang chờ duyệt hoàn',
+  'orderDesk.whole.asked': 'Đã hoàn hoặc đã có yêu cầu hoàn',
   'orderDesk.whole.less': 'Đơn chỉ còn giữ {left} của khách, nên hoàn đúng số đó.',
   'orderDesk.whole.none': 'Không còn vé hay hàng nào hoàn được. Bạn có thể hoàn thiện chí.',
   'orderDesk.whole.stock': 'Trả {count} món về kho để bán tiếp. Đơn không giao hàng nữa.',

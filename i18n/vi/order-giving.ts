@@ -85,6 +85,8 @@ export const orderGiving = {
   'refunds.staff.sendNow': 'Gửi ngay',
   'refunds.staff.takenBack': 'Nhân viên đã rút lại',
   'refunds.staff.returned': 'Đến giờ mà chưa gửi được: {why}',
+  'refunds.error.goodsScheduled':
+    'Khoản hoàn tiền hàng của đơn này đã được duyệt và sắp gửi. Muốn làm tiếp với hàng thì rút lại khoản ấy trước.',
   'refunds.error.sent': 'Khoản hoàn này đã được gửi nên không rút lại được nữa.',
   'refunds.error.notScheduled': 'Khoản hoàn này không còn chờ gửi. Mời bạn tải lại trang.',
   'refunds.error.notApprover': 'Chỉ người đã duyệt mới gửi ngay được. Bạn có thể rút lại.',

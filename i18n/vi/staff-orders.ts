@@ -12,6 +12,8 @@ export const staffOrders = {
     'Đơn có cả vé, đã xuất riêng, nên không hủy được ở đây: khách yêu cầu hoàn vé trên trang đơn của mình.',
   'orders.staff.waits':
     'Yêu cầu hoàn tiền hàng của đơn này đang chờ người thứ hai duyệt ở trang “{page}”, nên chưa chuyển bước nào được.',
+  'orders.staff.scheduled':
+    'Khoản hoàn tiền hàng của đơn này đã được duyệt và sắp gửi, nên chưa chuyển bước nào được. Nếu vẫn giao hàng, rút lại ở trang “{page}”.',
   'orders.staff.ends.cancelled':
     'Duyệt khoản này là hủy luôn cả đơn: hàng trong đơn không giao, dịch vụ không phục vụ nữa.',
   'orders.staff.ends.delivered':

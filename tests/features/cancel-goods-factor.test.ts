@@ -10,7 +10,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { needsFactor } from '#src/features/factors/factors.ts';
 import { findStaffOrder } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { stepsOf } from '#src/features/fulfilment/fulfilment.ts';
-import { isGoodsAsked, loadCancelling } from '#src/screens/staff/orders/load-cancelling.ts';
+import { loadCancelling, loadGoodsWaiting } from '#src/screens/staff/orders/load-cancelling.ts';
 import { loadOpenedOrder } from '#src/screens/staff/orders/load-opened-order.ts';
 import { mustProve, type Permission, type Preset } from '#src/values/permissions.ts';
 import { orderOf } from '#tests/support/aftercare.ts';
@@ -144,17 +144,17 @@ describe('what the page knows beforehand', () => {
     const bought = await twoCups();
     const waits = async () => {
       const opened = await loadOpenedOrder(contextOf('shop'), bought.code);
-      return opened && isGoodsAsked({ db }, opened);
+      return opened && loadGoodsWaiting({ db }, opened);
     };
-    expect(await waits()).toBe(false);
+    expect(await waits()).toBeNull();
     await setSetting(db, 'limit.otherVnd', 0);
     await cancel('shop', bought);
-    expect(await waits()).toBe(true);
+    expect(await waits()).toBe('asked');
     const [request] = await db.read.select().from(refundRequests);
     await office().refunds.reject({ requestId: request?.id ?? '', answer: 'hàng vừa về' });
-    expect(await waits()).toBe(false);
+    expect(await waits()).toBeNull();
     await cancel('owner', bought);
-    expect(await waits()).toBe(false);
+    expect(await waits()).toBeNull();
   });
 });
 

@@ -8,12 +8,12 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findStaffOrder } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { stepsOf } from '#src/features/fulfilment/fulfilment.ts';
-import { isGoodsAsked, loadCancelling } from '#src/screens/staff/orders/load-cancelling.ts';
+import { loadCancelling, loadGoodsWaiting } from '#src/screens/staff/orders/load-cancelling.ts';
 import { loadOpenedOrder } from '#src/screens/staff/orders/load-opened-order.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { orderOf } from '#tests/support/aftercare.ts';
-import { asPreset, staffContext } from '#tests/support/caller.ts';
-import { cancel, twoCups } from '#tests/support/cancelled-goods.ts';
+import { asPreset, asStaff, staffContext } from '#tests/support/caller.ts';
+import { cancel, fault, twoCups } from '#tests/support/cancelled-goods.ts';
 import { GUIDE, setSetting, TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
@@ -29,10 +29,10 @@ const { t, money } = intlFor('vi');
 const contextOf = (role: Preset) =>
   ({ ...staffContext(db, role, { now: BEFORE }), channels: [] }) as unknown as ScreenContext;
 
-async function waits(role: Preset, { code }: Purchase): Promise<boolean> {
+async function waits(role: Preset, { code }: Purchase) {
   const opened = await loadOpenedOrder(contextOf(role), code);
   if (!opened) throw new Error('no such order');
-  return isGoodsAsked({ db }, opened);
+  return loadGoodsWaiting({ db }, opened);
 }
 
 test.each([
@@ -73,7 +73,7 @@ test('the gate, which cannot open the order whole, is told too that a second per
   const bought = await twoCups();
   await setSetting(db, 'limit.otherVnd', 0);
   await cancel('shop', bought);
-  expect([await waits('shop', bought), await waits('gate', bought)]).toEqual([true, true]);
+  expect([await waits('shop', bought), await waits('gate', bought)]).toEqual(['asked', 'asked']);
 });
 
 test('goods that are on their way are handed over although a service of the order was refunded', async () => {
@@ -83,7 +83,21 @@ test('goods that are on their way are handed over although a service of the orde
   await office().orders.refund(await wholeInput(bought));
   const requests = await db.read.select().from(refundRequests);
   expect(requests.map(({ state }) => state)).toEqual(['paying']);
-  expect([(await orderOf(db, bought)).status, await waits('shop', bought)]).toEqual(['shipped', false]);
+  expect([(await orderOf(db, bought)).status, await waits('shop', bought)]).toEqual(['shipped', null]);
   await takeStep(bought.code, 'delivered');
   expect((await orderOf(db, bought)).status).toBe('delivered');
+});
+
+test('goods whose refund is approved and not sent yet say so, and go on once it is taken back', async () => {
+  const bought = await paid();
+  const refund = asStaff(db, 'owner', { now: BEFORE }).staff.orders.refund(await wholeInput(bought));
+  const { requestId, approveAt } = await refund;
+  expect(approveAt).not.toBeNull();
+  expect(await waits('shop', bought)).toBe('scheduled');
+  for (const to of ['processing', 'cancelled'] as const)
+    expect(await fault(takeStep(bought.code, to))).toBe('refunds.error.goodsScheduled');
+  await asStaff(db, 'owner', { now: BEFORE }).staff.orders.takeBackRefund({ requestId });
+  expect(await waits('shop', bought)).toBeNull();
+  await takeStep(bought.code, 'processing');
+  expect((await orderOf(db, bought)).status).toBe('processing');
 });

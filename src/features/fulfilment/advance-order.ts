@@ -94,11 +94,12 @@ async function deliver(tx: Tx, { ctx, order, settings, actor, why, now }: Advanc
   return moveOrder(tx, order, { actor, why, now, status: 'delivered', ...(isPaidNow ? payment : {}) });
 }
 
-/** Goods that a colleague wants to give back wait for the second person: neither sent nor refunded once more. */
+/** Goods whose refund waits for the second person, or is approved and not sent yet: neither sent nor refunded once more. */
 async function assertNotAsked(tx: Tx, { id }: OrderRow): Promise<void> {
-  const given = await listGivenLines(tx, id);
-  if (given.some(({ state }) => state === 'requested'))
-    throw new Problem('CONFLICT', 'refunds.error.goodsAsked');
+  const open = (await listGivenLines(tx, id)).filter(({ state }) => state === 'requested');
+  if (open.length === 0) return;
+  const isApproved = open.every(({ approveAt }) => approveAt !== null);
+  throw new Problem('CONFLICT', isApproved ? 'refunds.error.goodsScheduled' : 'refunds.error.goodsAsked');
 }
 
 /**

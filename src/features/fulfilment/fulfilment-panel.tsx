@@ -18,6 +18,7 @@ type ShownOrder = {
   delivery: OrderDeliveryRow | null;
   events: readonly OrderEventRow[];
 };
+export type GoodsWaiting = keyof typeof WAITS;
 type Props = {
   intl: Intl18;
   shown: ShownOrder;
@@ -28,9 +29,11 @@ type Props = {
   user: Permitted;
   /** What goes back if they cancel it; null where nothing was paid or they may not. */
   cancelling: Cancelling | null;
-  /** A colleague has asked to give its goods back: no step is taken before a second person has decided. */
-  isWaiting: boolean;
+  /** A refund of its goods is asked for, or approved and not sent yet: no step is taken before that is over. */
+  waiting: GoodsWaiting | null;
 };
+
+const WAITS = { asked: 'orders.staff.waits', scheduled: 'orders.staff.scheduled' } as const;
 
 const TONES: Record<OrderStatus, Tone> = {
   pending: 'info',
@@ -42,7 +45,7 @@ const TONES: Record<OrderStatus, Tone> = {
 };
 
 /** One order as staff need it to prepare and send it: what, for whom, where to, what to collect, what to do next. */
-export function FulfilmentCard({ intl, shown, names, place, user, cancelling, isWaiting }: Props) {
+export function FulfilmentCard({ intl, shown, names, place, user, cancelling, waiting }: Props) {
   const { t } = intl;
   const { order, basket, lines, delivery } = shown;
   const { code, status } = order;
@@ -71,9 +74,9 @@ export function FulfilmentCard({ intl, shown, names, place, user, cancelling, is
       </ul>
       <Receiver {...{ intl, order, delivery, place }} />
       {basket.hasTickets && <p className=":uno: c-ink-2 text-14.5px lh-1.45">{t('orders.staff.tickets')}</p>}
-      {isWaiting ? (
+      {waiting ? (
         <p className=":uno: c-ink-2 text-14.5px lh-1.45">
-          {t('orders.staff.waits', { page: t('chrome.staff.refunds') })}
+          {t(WAITS[waiting], { page: t('chrome.staff.refunds') })}
         </p>
       ) : (
         <Steps {...{ intl, shown, user, cancelling }} />

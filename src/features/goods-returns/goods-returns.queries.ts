@@ -1,6 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { type RefundLineRow, type RefundState, refundLines, refundRequests } from '#db/schema/refunds.ts';
+import {
+  type RefundLineRow,
+  type RefundRequestRow,
+  refundLines,
+  refundRequests,
+} from '#db/schema/refunds.ts';
 
 export async function createRefundLines(db: Queryable, lines: RefundLineRow[]): Promise<void> {
   if (lines.length > 0) await db.insert(refundLines).values(lines);
@@ -11,12 +16,13 @@ export async function listRefundLines(db: Queryable, requestIds: string[]): Prom
   return db.select().from(refundLines).where(inArray(refundLines.requestId, requestIds));
 }
 
-type GivenLine = Pick<RefundLineRow, 'lineId' | 'kind'> & { state: RefundState };
+type GivenLine = Pick<RefundLineRow, 'lineId' | 'kind'> & Pick<RefundRequestRow, 'state' | 'approveAt'>;
 
 /** What of an order's goods was ever asked back, with what has become of it. */
 export async function listGivenLines(db: Queryable, orderId: string): Promise<GivenLine[]> {
+  const { state, approveAt } = refundRequests;
   return db
-    .select({ lineId: refundLines.lineId, kind: refundLines.kind, state: refundRequests.state })
+    .select({ lineId: refundLines.lineId, kind: refundLines.kind, state, approveAt })
     .from(refundRequests)
     .innerJoin(refundLines, eq(refundLines.requestId, refundRequests.id))
     .where(eq(refundRequests.orderId, orderId));

@@ -1,6 +1,7 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { type Cancelling, cancelBackVnd, STAFF_STATUSES } from '#src/features/fulfilment/fulfilment.ts';
+import type { GoodsWaiting } from '#src/features/fulfilment/fulfilment-panel.tsx';
 import { listGivenLines } from '#src/features/goods-returns/goods-returns.queries.ts';
 import { mayAdvance } from '#src/features/orders/order-moves.ts';
 import { CREDIT } from '#src/features/payments/payments.ts';
@@ -11,14 +12,16 @@ import { may, NOBODY } from '#src/values/permissions.ts';
 import { loadGiving } from './load-giving.ts';
 import type { OpenedOrder } from './load-opened-order.ts';
 
-/** Whether a request to give its goods back waits for a second person: until then no step of the order is taken. */
-export async function isGoodsAsked(
+/** For what a refund of its goods waits, a second person or its time: until then no step of the order is taken. */
+export async function loadGoodsWaiting(
   { db }: Pick<ScreenContext, 'db'>,
   { order, goods }: Pick<OpenedOrder, 'order' | 'goods'>,
-): Promise<boolean> {
+): Promise<GoodsWaiting | null> {
   const isOngoing = STAFF_STATUSES.some((status) => status === order.status);
-  if (!goods || !isOngoing) return false;
-  return (await listGivenLines(db.read, order.id)).some(({ state }) => state === 'requested');
+  if (!goods || !isOngoing) return null;
+  const open = (await listGivenLines(db.read, order.id)).filter(({ state }) => state === 'requested');
+  if (open.length === 0) return null;
+  return open.every(({ approveAt }) => approveAt !== null) ? 'scheduled' : 'asked';
 }
 
 /** What this person gives back by cancelling paid goods; null where there is nothing to cancel, or it is not theirs to. */

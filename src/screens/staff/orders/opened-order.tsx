@@ -19,7 +19,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { may, NOBODY } from '#src/values/permissions.ts';
 import { showPhone } from '#src/values/phone.ts';
-import { isGoodsAsked, loadCancelling } from './load-cancelling.ts';
+import { loadCancelling, loadGoodsWaiting } from './load-cancelling.ts';
 import { loadOpenedOrder, type OpenedOrder } from './load-opened-order.ts';
 import { LockedActs } from './locked-acts.tsx';
 import { actionsFor, lockedFor, OpenedAct } from './order-acts.tsx';
@@ -39,9 +39,9 @@ export async function OrderBeside({ context, code }: { context: ScreenContext; c
   const { order, goods, whole, names, settings } = opened;
   const place = pickupOf(settings, locale).place;
   const actions = actionsFor(context, opened);
-  const [cancelling, isWaiting] = await Promise.all([
+  const [cancelling, waiting] = await Promise.all([
     loadCancelling(context, opened),
-    isGoodsAsked(context, opened),
+    loadGoodsWaiting(context, opened),
   ]);
   return (
     <section className=":uno: grid grid-cols-1 gap-14px min-w-0" aria-labelledby="desk-list">
@@ -70,7 +70,7 @@ export async function OrderBeside({ context, code }: { context: ScreenContext; c
       <OrderActions {...{ intl, actions }} opened={asked.act} actAt={(act) => at({ act })} />
       <LockedActs context={context} locked={lockedFor(context, opened)} action={at({ act: asked.act })} />
       <OpenedAct {...{ context, opened, actions, at, asked }} />
-      {goods && <FulfilmentCard {...{ intl, names, user, place, cancelling, isWaiting }} shown={goods} />}
+      {goods && <FulfilmentCard {...{ intl, names, user, place, cancelling, waiting }} shown={goods} />}
       {whole && <OrderBody {...{ context, opened, asked, at }} />}
       {may(user, 'orders.renew') && <RenewLink intl={intl} order={order} />}
     </section>
