@@ -12,7 +12,7 @@ import {
 } from '#src/features/recruitment/application-list.queries.ts';
 import { APPLICATION_VIEWS } from '#src/features/recruitment/staff-applications.ts';
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
-import { countOpenRefunds, listStaffRefunds } from '#src/features/refunds/refunds.queries.ts';
+import { countOpenRefunds, listStaffRefunds, refundPlace } from '#src/features/refunds/refunds.queries.ts';
 import { listPeople, listStaffEvents } from '#src/features/security/security.queries.ts';
 import { readEventsQuery } from '#src/features/security/security.ts';
 import { listMoney, listPaybacks, listRecentTransfers } from '#src/features/transfers/transfers.queries.ts';
@@ -32,7 +32,9 @@ const REFUNDS: [string, List][] = [
   ...(['open', 'trouble', 'recent'] as const).map((list): [string, List] => [
     `refunds ${list}`,
     async ({ read }, turn) =>
-      (await listStaffRefunds(read, { ...turn, list, limit: LIMIT })).map(({ request }) => request),
+      (await listStaffRefunds(read, { ...turn, list, limit: LIMIT })).map(({ request }) => ({
+        id: refundPlace(list, request),
+      })),
   ]),
   ...([['open', 'sent'], ['done']] as const).map((states): [string, List] => [
     `refunds due ${states[0]}`,

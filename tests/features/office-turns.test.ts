@@ -2,15 +2,16 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
+import { eq, sql } from 'drizzle-orm';
 import { type RefundState, refundDues, refundRequests } from '#db/schema/refunds.ts';
 import { closures } from '#db/schema/tickets.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { loadClosings } from '#src/features/closures/load-closings.ts';
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
-import { listStaffRefunds, type RefundList } from '#src/features/refunds/refunds.queries.ts';
+import { listStaffRefunds, type RefundList, refundPlace } from '#src/features/refunds/refunds.queries.ts';
 import { listRecentTransfers } from '#src/features/transfers/transfers.queries.ts';
 import { addDays } from '#src/values/day.ts';
-import { FIRST, type Turn, turnIn } from '#src/values/lists/turns.ts';
+import { FIRST, placeKey, placeTurnIn, type Turn, turned, turnIn } from '#src/values/lists/turns.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
 import { LIMIT, paged, type Read, walk } from '#tests/support/list-walk.ts';
 import { db, openCopies } from '#tests/support/own-database.ts';
@@ -50,15 +51,21 @@ async function insertRequests(states: readonly RefundState[]): Promise<void> {
   await db.write((tx) => tx.insert(refundRequests).values(rows));
 }
 
+const requestsOf =
+  (list: RefundList): Read =>
+  async (turn) => {
+    const found = await listStaffRefunds(db.read, { ...turn, list, limit: turn.limit + 1 });
+    const page = turned(found, turn, ({ request }) => refundPlace(list, request));
+    return { ...page, rows: page.rows.map(({ request }) => request.id) };
+  };
+
 test.each<[RefundList, RefundState[], 'asc' | 'desc']>([
   ['open', ['requested'], 'asc'],
   ['trouble', ['failed'], 'desc'],
   ['recent', ['done', 'rejected', 'paying', 'withdrawn'], 'desc'],
 ])('requests that are %s', async (list, states, order) => {
   await insertRequests(states);
-  const ids = async (turn: Turn & { limit: number }) =>
-    (await listStaffRefunds(db.read, { ...turn, list })).map(({ request }) => request.id);
-  await expectWhole(paged(ids), order);
+  await expectWhole(requestsOf(list), order);
   for (const other of (['open', 'trouble', 'recent'] as const).filter((one) => one !== list))
     expect(await listStaffRefunds(db.read, { ...FIRST, list: other, limit: 99 })).toEqual([]);
 });
@@ -123,15 +130,43 @@ test('a row that is not there leads to an empty page, not to a fault', async () 
     );
 });
 
+test('the page beside a request that has left its list shows the rest of the list', async () => {
+  await insertRequests(['requested']);
+  const scheduled = { approveAt: sql`created_at`, approvedBy: 'staff:x' };
+  await db.write((tx) => tx.update(refundRequests).set(scheduled));
+  for (const list of ['scheduled', 'recent'] as const) {
+    if (list === 'recent') await db.write((tx) => tx.update(refundRequests).set({ state: 'done' }));
+    const read = requestsOf(list);
+    const first = await read({ ...FIRST, limit: LIMIT });
+    const { next: after } = first;
+    const second = await read({ after, before: null, limit: LIMIT });
+    const left = { state: 'paying', approveAt: null, updatedAt: at(23) } as const;
+    const isLast = eq(refundRequests.id, first.rows.at(-1) ?? '');
+    await db.write((tx) => tx.update(refundRequests).set(left).where(isLast));
+    expect(second.rows).toHaveLength(LIMIT);
+    expect(await read({ after, before: null, limit: LIMIT })).toEqual(second);
+    const back = await read({ after: null, before: second.previous, limit: LIMIT });
+    expect(back.rows.length).toBeGreaterThanOrEqual(LIMIT - 1);
+  }
+});
+
+test('a place that is none begins at the first page', () => {
+  const key = placeKey({ at: at(3), id: idOf(3) });
+  expect(placeTurnIn(new URLSearchParams({ 'open-after': key }), 'open').after).toBe(key);
+  for (const wrong of ['row-03', `${at(3)}_`, `x${key}`, '_', '\u0000'])
+    expect(placeTurnIn(new URLSearchParams({ 'open-before': wrong }), 'open')).toEqual(FIRST);
+});
+
 test('each page is read off an index in its order', async () => {
   const turn = { after: 'row-03', before: null };
-  const lists = ['open', 'trouble', 'recent'] as const;
+  const lists = ['scheduled', 'open', 'trouble', 'recent'] as const;
   const plans = await plansOf(db, async (read) => {
-    for (const list of lists) await listStaffRefunds(read, { ...turn, list, limit: 20 });
+    const beside = { ...turn, after: placeKey({ at: at(3), id: turn.after }) };
+    for (const list of lists) await listStaffRefunds(read, { ...beside, list, limit: 20 });
     await listRefundDues(read, ['done'], 20, turn);
     await listRecentTransfers(read, { limit: 20, turn });
   });
-  expect(plans).toHaveLength(5);
+  expect(plans).toHaveLength(6);
   for (const plan of plans) expect(plan).toMatch(/USING (COVERING )?INDEX/);
   // Rows of one instant are sorted among themselves at most; nothing is sorted whole.
   for (const plan of plans) expect(plan).not.toMatch(/USE TEMP B-TREE FOR ORDER BY/);

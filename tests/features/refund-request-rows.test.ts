@@ -28,6 +28,7 @@ import {
   listDecidedFor,
   listGivenByStaff,
   listStaffRefunds,
+  refundPlace,
 } from '#src/features/refunds/refunds.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { FIRST } from '#src/values/lists/turns.ts';
@@ -35,6 +36,7 @@ import { orderOf } from '#tests/support/aftercare.ts';
 import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
+import { requestOf } from '#tests/support/scheduled-refund.ts';
 
 const later = (seconds: number) => addSeconds(BEFORE, seconds);
 let [own, other, ref, otherRef] = ['', '', '', ''];
@@ -134,19 +136,23 @@ describe('requests', () => {
     for (const [place, state] of (['done', 'rejected', 'withdrawn'] as const).entries())
       await request(state, 7 + place, { state });
     await request('approved', 20, { state: 'approved' });
-    const list = async (name: 'open' | 'trouble' | 'recent', turn = {}) =>
-      (await listStaffRefunds(db.read, { ...FIRST, ...turn, list: name, limit: 3 })).map(
-        ({ request }) => request.id,
-      );
+    const list = async (
+      name: 'open' | 'trouble' | 'recent',
+      [side, id]: ['after' | 'before' | '', string] = ['', ''],
+    ) => {
+      const beside = side && { [side]: refundPlace(name, await requestOf(id)) };
+      const found = await listStaffRefunds(db.read, { ...FIRST, ...beside, list: name, limit: 3 });
+      return found.map(({ request }) => request.id);
+    };
     expect(await list('open')).toEqual(['open-1', 'open-2']);
-    expect(await list('open', { after: 'open-1' })).toEqual(['open-2']);
-    expect(await list('open', { before: 'open-2' })).toEqual(['open-1']);
+    expect(await list('open', ['after', 'open-1'])).toEqual(['open-2']);
+    expect(await list('open', ['before', 'open-2'])).toEqual(['open-1']);
     expect(await list('trouble')).toEqual(['by-hand', 'failed']);
-    expect(await list('trouble', { after: 'by-hand' })).toEqual(['failed']);
-    expect(await list('trouble', { before: 'failed' })).toEqual(['by-hand']);
+    expect(await list('trouble', ['after', 'by-hand'])).toEqual(['failed']);
+    expect(await list('trouble', ['before', 'failed'])).toEqual(['by-hand']);
     expect(await list('recent')).toEqual(['withdrawn', 'rejected', 'done']);
-    expect(await list('recent', { after: 'done' })).toEqual(['going', 'handed']);
-    expect(await list('recent', { before: 'going' })).toEqual(['done', 'rejected', 'withdrawn']);
+    expect(await list('recent', ['after', 'done'])).toEqual(['going', 'handed']);
+    expect(await list('recent', ['before', 'going'])).toEqual(['done', 'rejected', 'withdrawn']);
     await due('due', 1);
     await due('sent', 1, { state: 'sent' });
     // Both that are open, both that did not go by themselves, and the due.

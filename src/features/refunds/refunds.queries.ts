@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'dr
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
-import { refundDues, refundRequests } from '#db/schema/refunds.ts';
-import type { Turn } from '#src/values/lists/turns.ts';
+import { type RefundRequestRow, refundDues, refundRequests } from '#db/schema/refunds.ts';
+import { placeKey, readPlace, type Turn } from '#src/values/lists/turns.ts';
 import { areFew, isAmong } from './search/sought-orders.queries.ts';
 import { givenByStaff } from './staff-refund.ts';
 
@@ -42,7 +42,17 @@ type Listed = {
   id?: string;
 };
 
-/** Requests with their orders, in the order of the turn: what is open the longest waiting first, others the newest first. */
+/** The key of a request's place in a list: it has left the list once it moves on, and the page beside it stays. */
+export function refundPlace(list: RefundList, request: RefundRequestRow): string {
+  const { id, createdAt: askedAt, updatedAt: movedAt } = request;
+  const at = { scheduled: request.approveAt ?? '', open: askedAt, trouble: movedAt, recent: movedAt };
+  return placeKey({ at: at[list], id });
+}
+
+/**
+ * Requests with their orders, in the order of the turn, whose rows are named by `refundPlace`: what is open the longest
+ * waiting first, others the newest first.
+ */
 export async function listStaffRefunds(
   db: Queryable,
   { list, after, before, limit, sought = null, id }: Turn & Listed,
@@ -51,9 +61,9 @@ export async function listStaffRefunds(
   const index = areFew(sought) ? 'refund_requests_order' : by;
   const order = (before !== null) === isNewestFirst ? asc : desc;
   const beside = after ?? before;
+  const near = readPlace(beside);
   const sign = sql.raw(order === asc ? '>' : '<');
-  const name = sql.raw(`b.${at.name}`);
-  const place = sql`(${at}, ${refundRequests.id}) ${sign} (SELECT ${name}, b.id FROM refund_requests b WHERE b.id = ${beside})`;
+  const place = near ? sql`(${at}, ${refundRequests.id}) ${sign} (${near.at}, ${near.id})` : sql`FALSE`;
   return db
     .select({
       request: refundRequests,

@@ -6,13 +6,13 @@ import { type PanelDue, RefundDuePanel } from '#src/features/refunds/refund-due-
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { type PanelRefund, RefundPanel } from '#src/features/refunds/refund-panel.tsx';
 import { RefundSearch } from '#src/features/refunds/refund-search.tsx';
-import { listStaffRefunds, type RefundList } from '#src/features/refunds/refunds.queries.ts';
+import { listStaffRefunds, type RefundList, refundPlace } from '#src/features/refunds/refunds.queries.ts';
 import { listSoughtOrders, type SoughtOrder } from '#src/features/refunds/search/sought-orders.queries.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { FIRST, type Turned, turned, turnIn } from '#src/values/lists/turns.ts';
+import { FIRST, placeTurnIn, type Turned, turned, turnIn } from '#src/values/lists/turns.ts';
 import { NOBODY } from '#src/values/permissions.ts';
 import { ListTurns } from './list-turns.tsx';
 import { panelRefunds, withRefusals } from './refunds/load-panel-refunds.ts';
@@ -101,13 +101,13 @@ async function readRefunds(
   list: RefundList,
 ): Promise<Turned<PanelRefund>> {
   const { db, query } = context;
-  const turn = turnIn(query, list);
+  const turn = placeTurnIn(query, list);
   const id = query.get('refund')?.slice(0, ID_MAX_CHARS);
   const [found, asked] = await Promise.all([
     listStaffRefunds(db.read, { ...turn, list, sought, limit: PAGE_SIZE + 1 }),
     id ? listStaffRefunds(db.read, { ...FIRST, list, id, limit: 1 }) : [],
   ]);
-  const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ request }) => request.id);
+  const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ request }) => refundPlace(list, request));
   const others = page.rows.filter(({ request }) => request.id !== asked[0]?.request.id);
   return { ...page, rows: await panelRefunds(context, list, [...asked, ...others]) };
 }

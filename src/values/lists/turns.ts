@@ -24,6 +24,26 @@ export function otherTurns(query: URLSearchParams, name: string): Readonly<Recor
   return Object.fromEntries(others.map(([key, value]) => [key, value.slice(0, KEY_MAX_CHARS)]));
 }
 
+/** Where a row stands in a list by instant and id: a page beside it is found also once the row has left the list. */
+export type Place = { at: string; id: string };
+
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(.+)$/;
+
+export function placeKey({ at, id }: Place): string {
+  return `${at}_${id}`;
+}
+
+export function readPlace(key: string | null): Place | null {
+  const [, at, id] = PLACE.exec(key ?? '') ?? [];
+  return at && id ? { at, id } : null;
+}
+
+/** Of a list by instant and id: what is no place begins at the first page. */
+export function placeTurnIn(query: URLSearchParams, name: string): Turn {
+  const turn = turnIn(query, name);
+  return readPlace(turn.after ?? turn.before) ? turn : FIRST;
+}
+
 /** Of a list whose rows are numbered: what is no number begins at the first page. */
 export function numberTurnIn(query: URLSearchParams, name: string): Turn {
   const turn = turnIn(query, name);
