@@ -2,11 +2,13 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
+import { desc } from 'drizzle-orm';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
+import { auditEvents } from '#db/schema/audit.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { valueText } from '#src/features/audit/audit-words.ts';
+import { reasonText, valueText } from '#src/features/audit/audit-words.ts';
 import { approveDue } from '#src/features/refunds/approvals/approve-due.ts';
 import { orderRoom } from '#src/http/posted/post-order-room.ts';
 import { loadNews } from '#src/layouts/office/load-news.ts';
@@ -123,6 +125,12 @@ test('a colleague’s take back is news for who asked, and its traces name the o
   const { t } = intlFor('vi');
   const [news] = await loadNews(contextOf('care'));
   expect(news?.text).toContain('rút lại');
+  const [row] = await db.read.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+  expect(row?.reason).toBe('taken-back');
+  for (const locale of LOCALES)
+    expect(reasonText(intlFor(locale), 'order', row?.reason ?? '')).toBe(
+      intlFor(locale).t('resources.takeBack.done'),
+    );
   const room = (await roomFor('manager')).textContent;
   expect(room).toContain(t('refunds.staff.takenBack'));
   expect(room).not.toContain(t('refunds.staff.withdrawn'));

@@ -115,7 +115,7 @@ describe('taken back', () => {
     expect(await lastAudit()).toMatchObject({
       ...{ who: 'staff-manager', permission: 'refunds.ask', subjectId: asked.code },
       ...{ before: { state: 'requested', approveAt: DUE }, after: { state: 'withdrawn', approveAt: null } },
-      reason: 'Rút lại việc vừa làm',
+      reason: 'taken-back',
     });
     expect(await fault(staff('care', LAST).orders.takeBackRefund({ requestId }))).toBe(
       'refunds.error.notScheduled',

@@ -49,7 +49,7 @@ export const REFUND_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'staff.refunds.takeBack': async () => {
     const { code, requestId } = await approvedRefund();
     const change = { before: { approveAt: DUE }, after: { approveAt: null, refund: requestId } };
-    const row = { ...ofOrder(code), ...change, reason: 'Rút lại việc vừa làm' };
+    const row = { ...ofOrder(code), ...change, reason: 'taken-back' };
     return { input: { requestId }, now: BEFORE, row };
   },
   'staff.refunds.sendNow': async () => {

@@ -3,6 +3,7 @@ import { hasMessage, type Intl18 } from '#i18n/intl.ts';
 import { isDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { PERMISSIONS } from '#src/values/permissions.ts';
+import { TAKEN_BACK } from '#src/values/staff/audit-reasons.ts';
 
 const ORDER_CODE = /^DM[0-9A-Z]{8}$/;
 const LOOKED = /^looked:/;
@@ -62,8 +63,9 @@ function mayText({ t }: Intl18, permission: string): string {
   return hasMessage(id) ? t(id) : permission;
 }
 
-/** Why the park is closed is a name of ours; every other reason is somebody's own words. */
+/** Why the park is closed is a name of ours, and so is a take back; every other reason is somebody's own words. */
 export function reasonText(intl: Intl18, kind: string, reason: string): string {
+  if (reason === TAKEN_BACK) return intl.t('resources.takeBack.done');
   return kind === 'closure' ? named(intl, 'value', reason) : reason;
 }
 

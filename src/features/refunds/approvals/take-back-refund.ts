@@ -1,12 +1,12 @@
 import type { Tx } from '#db/client.ts';
 import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
-import { intlFor } from '#i18n/intl.ts';
 import { auditRefund } from '#src/features/refunds/audit-refund.ts';
 import { findRefundRequest } from '#src/features/refunds/payouts.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
+import { TAKEN_BACK } from '#src/values/staff/audit-reasons.ts';
 import { applyApproval } from './apply-approval.ts';
 import { endRequest } from './end-request.ts';
 import { unscheduleApproval } from './scheduled.queries.ts';
@@ -33,7 +33,7 @@ export async function takeBackRefund(
       await endRequest(tx, request, { state: 'withdrawn', ...by, updatedAt: now });
     } else if (!(await unscheduleApproval(tx, { id, approvedBy: null, returnedWhy: null, now })))
       throw new Problem('CONFLICT', 'refunds.error.notScheduled');
-    await auditRefund(tx, ctx, request, intlFor(ctx.locale).t('resources.takeBack.done'));
+    await auditRefund(tx, ctx, request, TAKEN_BACK);
     return { requestId: id, state: isOwn ? 'withdrawn' : 'requested' };
   });
 }
