@@ -46,7 +46,10 @@ export const refundRequests = sqliteTable(
     approveAt: instant('approve_at'),
     /** Who gave it. */
     approvedBy: text('approved_by'),
-    /** Why an approval could not take effect, as the id of a message; the request waits for a decision again. */
+    /**
+     * Why an approval did not take effect, as the id of a message; the request waits for a decision again, or its guest has
+     * withdrawn it.
+     */
     returnedWhy: text('returned_why'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

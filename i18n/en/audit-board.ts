@@ -5,6 +5,7 @@ export const auditBoard = {
   'audit.openSubject': 'Open {subject}',
   'audit.text': 'Reason or value',
   'audit.machine': 'A command on the server',
+  'audit.guest': 'The guest of the order',
   'audit.kind.lift': 'Lift',
   'audit.kind.weather': 'Weather',
   'audit.field.liftStatus': 'State of the lift',

@@ -115,6 +115,9 @@ export const orderGiving = {
   'orderDesk.story.takenBack': 'Took back the refund of {amount}',
   'office.news.takenBack': 'A colleague took back your refund of {amount}, order {code}',
   'office.news.returned': 'Could not refund the {amount} that you approved, order {code}: {why}',
+  'office.news.withdrawn':
+    'The guest withdrew the {amount} that you approved, order {code}; no money was sent',
+  'refunds.returned.withdrawn': 'The guest withdrew the request.',
   'audit.field.approveAt': 'To be sent at',
   'audit.field.returnedWhy': 'Why it was not sent',
   'audit.value.withdrawn': 'taken back',

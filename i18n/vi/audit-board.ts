@@ -3,6 +3,7 @@ export const auditBoard = {
   'audit.openSubject': 'Mở {subject}',
   'audit.text': 'Lý do, nội dung',
   'audit.machine': 'Lệnh trên máy chủ',
+  'audit.guest': 'Khách của đơn',
   'audit.kind.lift': 'Tuyến cáp',
   'audit.kind.weather': 'Thời tiết',
   'audit.field.liftStatus': 'Trạng thái tuyến',

@@ -109,6 +109,8 @@ export const orderGiving = {
   'orderDesk.story.takenBack': 'Rút lại khoản hoàn {amount}',
   'office.news.takenBack': 'Đồng nghiệp đã rút lại {amount} bạn hoàn cho đơn {code}',
   'office.news.returned': 'Chưa hoàn được {amount} bạn duyệt cho đơn {code}: {why}',
+  'office.news.withdrawn': 'Khách đã rút lại yêu cầu {amount} bạn duyệt cho đơn {code}, tiền chưa gửi',
+  'refunds.returned.withdrawn': 'Khách đã rút lại yêu cầu.',
   'audit.field.approveAt': 'Giờ gửi',
   'audit.field.returnedWhy': 'Vì sao chưa gửi',
   'audit.value.withdrawn': 'đã rút lại',

@@ -6,6 +6,9 @@ const TIME_LENGTH = 8;
 /** Who acts where nobody is signed in: a command on the machine. No account has it. */
 export const MACHINE_ID = 'machine';
 
+/** Who acts where a guest undoes what staff have decided: the guest of the order. No account has it. */
+export const GUEST_ID = 'guest';
+
 /** Opaque public id: 20 letters and digits, about 103 bits. */
 export function newId(): string {
   return randomText(LENGTH);

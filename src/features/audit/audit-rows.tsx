@@ -2,7 +2,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { parkDay, parkStamp } from '#src/values/day.ts';
-import { MACHINE_ID } from '#src/values/id.ts';
+import { GUEST_ID, MACHINE_ID } from '#src/values/id.ts';
 import type { AuditEvent, AuditFilter } from './audit.ts';
 import { AuditChanges, Folded } from './audit-changes.tsx';
 import { nameKey, type SubjectNames } from './audit-names.ts';
@@ -84,6 +84,7 @@ function Row({ intl, event, names, hrefOf, roomOf }: Omit<Props, 'events'> & { e
 
 function nameOf({ t }: Intl18, { who, name, email }: AuditEvent): string {
   if (who === MACHINE_ID) return t('audit.machine');
+  if (who === GUEST_ID) return t('audit.guest');
   return name || email?.split('@')[0] || t('audit.gone');
 }
 

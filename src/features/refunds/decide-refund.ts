@@ -7,6 +7,7 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, StaffContext } from '#src/server/trpc.ts';
+import { GUEST_ID } from '#src/values/id.ts';
 import { limitOf } from '#src/values/staff/giving-limits.ts';
 import { acceptWaiver } from './accept-waiver.ts';
 import { assertSecond } from './approvals/assert-approver.ts';
@@ -90,7 +91,12 @@ export async function rejectRefund(
   });
 }
 
-/** The buyer has thought better of it; the tickets are good again. */
+const GUEST_WITHDREW = 'refunds.returned.withdrawn';
+
+/**
+ * The buyer has thought better of it; the tickets are good again. What staff have approved and not sent yet ends too: who
+ * approved it is told, and the audit log has it.
+ */
 export async function withdrawRefund(
   ctx: Context,
   input: { code: string; secret: string; requestId: string },
@@ -101,7 +107,13 @@ export async function withdrawRefund(
     const request = await findRequest(tx, requestId);
     if (request.orderId !== order.id || request.askedBy !== null)
       throw new Problem('NOT_FOUND', 'refunds.error.unknown');
-    await endRequest(tx, request, { state: 'withdrawn', updatedAt: ctx.now });
+    const isApproved = request.approveAt !== null;
+    const returnedWhy = isApproved ? GUEST_WITHDREW : null;
+    await endRequest(tx, request, { state: 'withdrawn', returnedWhy, updatedAt: ctx.now });
+    if (isApproved) {
+      const guest = { user: { id: GUEST_ID }, permission: 'refunds.decide', now: ctx.now } as const;
+      await auditRefund(tx, { ...guest, requestId: ctx.requestId }, request);
+    }
     return { requestId, state: 'withdrawn' };
   });
 }

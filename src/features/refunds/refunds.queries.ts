@@ -145,11 +145,11 @@ export async function listDecidedFor(db: Queryable, { userId, since, limit }: Co
     .limit(limit);
 }
 
-/** What this person has approved and what then could not be sent. */
+/** What this person has approved and what then could not be sent, or was withdrawn by its guest. */
 export async function listReturnedTo(db: Queryable, { userId, since, limit }: Concerning) {
   const { id, amountVnd, approvedBy, returnedWhy } = refundRequests;
   return db
-    .select({ id, amountVnd, updatedAt, returnedWhy, code: orders.code })
+    .select({ id, amountVnd, updatedAt, state, returnedWhy, code: orders.code })
     .from(indexed(refundRequests, 'refund_requests_returned'))
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .where(and(isNotNull(returnedWhy), eq(approvedBy, `staff:${userId}`), gte(updatedAt, since)))

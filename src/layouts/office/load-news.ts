@@ -83,9 +83,9 @@ const DECIDED: Readonly<Record<string, MessageId>> = {
 
 const returned: Source = async ({ db }, { t, money, locale }, asked) => {
   const rows = await listReturnedTo(db.remembered, asked);
-  return rows.map(({ id, amountVnd, updatedAt, returnedWhy: why, code }) => ({
+  return rows.map(({ id, amountVnd, updatedAt, state, returnedWhy: why, code }) => ({
     ...{ id: `returned-${id}-${updatedAt}`, at: updatedAt, to: requestAt(locale, id) },
-    text: t('office.news.returned', {
+    text: t(state === 'withdrawn' ? 'office.news.withdrawn' : 'office.news.returned', {
       ...{ amount: money(amountVnd), code: spacedCode(code) },
       why: why && hasMessage(why) ? t(why) : '',
     }),

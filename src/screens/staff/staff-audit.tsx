@@ -15,7 +15,7 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
-import { MACHINE_ID } from '#src/values/id.ts';
+import { GUEST_ID, MACHINE_ID } from '#src/values/id.ts';
 import { FOUND_MAX, loadSubjectIds, loadSubjectNames, subjectRoom } from './audit/load-subjects.ts';
 
 /** What staff changed, as it was written down with each change; refused attempts are on the page beside. */
@@ -64,6 +64,7 @@ async function auditList(context: ScreenContext) {
         people={[
           ...people.map(({ id, name, email }) => ({ value: id, label: name || email })),
           { value: MACHINE_ID, label: t('audit.machine') },
+          { value: GUEST_ID, label: t('audit.guest') },
         ]}
         permissions={permissionOptions(intl)}
         action={href('staffAudit', locale)}

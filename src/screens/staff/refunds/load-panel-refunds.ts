@@ -70,7 +70,8 @@ async function loadApprovals({ db, user, now }: ScreenContext, rows: Found) {
   const approvers = rows.flatMap(({ request }) => (request.approveAt && request.approvedBy) || []);
   const names = await listActorNames(db.read, [...new Set(approvers)]);
   return (request: RefundRequestRow) => ({
-    ...{ approveAt: request.approveAt, returnedWhy: request.returnedWhy },
+    approveAt: request.approveAt,
+    returnedWhy: request.state === 'requested' ? request.returnedWhy : null,
     isDue: request.approveAt !== null && isDue(request.approveAt, now),
     approver: names.get(request.approvedBy ?? '') ?? null,
     scheduled: scheduledActs(user ?? NOBODY, request),
