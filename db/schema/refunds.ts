@@ -46,6 +46,8 @@ export const refundRequests = sqliteTable(
     approveAt: instant('approve_at'),
     /** Who gave it. */
     approvedBy: text('approved_by'),
+    /** Whether the order was under review then, so that any second person could give it. */
+    approvedInReview: integer('approved_in_review', { mode: 'boolean' }).notNull().default(false),
     /**
      * Why an approval did not take effect, as the id of a message; the request waits for a decision again, or its guest has
      * withdrawn it.

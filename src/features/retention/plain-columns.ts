@@ -128,7 +128,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   refund_lines: 'request_id line_id kind amount_vnd',
   refund_payouts: 'id request_id ref amount_vnd error paid_at',
   refund_requests:
-    'id order_id state ground kind valid_days move fee_vnd amount_vnd asked_by decided_by decided_at approve_at approved_by returned_why created_at updated_at',
+    'id order_id state ground kind valid_days move fee_vnd amount_vnd asked_by decided_by decided_at approve_at approved_by approved_in_review returned_why created_at updated_at',
   refund_tickets: 'request_id ticket_id percent amount_vnd',
   refunds:
     'id order_id attempt_id amount_vnd state request_id response_code reason created_by created_at updated_at',

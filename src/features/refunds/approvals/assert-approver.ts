@@ -17,14 +17,16 @@ type Second = { request: RefundRequestRow; by: string; limitVnd: number | null }
 
 /**
  * Above the limit two people decide: the one who asked is not the one who allows it, and who allows it may give as much
- * alone. Money under review only needs another person. What a guest asks by the terms of their tickets has no limit; that
- * tickets never arrived is for the person to believe, and has: all such claims of an order together with what staff gave.
+ * alone. Money under review only needs another person, and an approval given then holds although the review ends before it
+ * takes effect. What a guest asks by the terms of their tickets has no limit; that tickets never arrived is for the person to
+ * believe, and has: all such claims of an order together with what staff gave.
  */
 export async function assertSecond(tx: Tx, { request, by, limitVnd }: Second): Promise<void> {
-  const { askedBy, orderId, amountVnd } = request;
+  const { askedBy, orderId, amountVnd, approvedInReview } = request;
   if (askedBy === by) throw new Problem('FORBIDDEN', 'refunds.error.ownRequest');
   if (askedBy === null && !isClaim(request)) return;
-  if (askedBy !== null && (await findOrderById(tx, orderId))?.needsReview) return;
+  const isReviewed = approvedInReview || (await findOrderById(tx, orderId))?.needsReview;
+  if (askedBy !== null && isReviewed) return;
   const wholeVnd = amountVnd + givenByStaff(await listEarlier(tx, request));
   if (!isWithin(limitVnd, wholeVnd)) throw new Problem('FORBIDDEN', 'refunds.error.aboveLimit');
 }

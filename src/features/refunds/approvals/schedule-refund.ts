@@ -16,10 +16,11 @@ type Scheduling = { request: RefundRequestRow; by: string; now: string };
 export async function scheduleRefund(tx: Tx, { request, by, now }: Scheduling): Promise<string> {
   const { id, orderId } = request;
   const approval = approvalBy(by, now);
-  if (!(await scheduleApproval(tx, { id, ...approval, now })))
-    throw new Problem('CONFLICT', 'refunds.error.decided');
   const order = await findOrderById(tx, orderId);
   if (!order) throw new Problem('NOT_FOUND', 'refunds.error.unknown');
+  const approvedInReview = order.needsReview !== null;
+  if (!(await scheduleApproval(tx, { id, ...approval, approvedInReview, now })))
+    throw new Problem('CONFLICT', 'refunds.error.decided');
   await assertGoodsHere(tx, { order, requestId: id });
   const ids = (await listRefundTickets(tx, [id])).map(({ ticketId }) => ticketId);
   const given = (await listIssuedTickets(tx, orderId)).filter((ticket) => ids.includes(ticket.id));

@@ -3,17 +3,23 @@ import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { type RefundRequestRow, refundRequests } from '#db/schema/refunds.ts';
 
-type Scheduling = { id: string; approveAt: string; approvedBy: string; now: string };
+type Scheduling = {
+  id: string;
+  approveAt: string;
+  approvedBy: string;
+  approvedInReview: boolean;
+  now: string;
+};
 
 /** Stores an approval of an open request; false when it is approved, decided or withdrawn already. */
 export async function scheduleApproval(
   db: Queryable,
-  { id, approveAt, approvedBy, now }: Scheduling,
+  { id, now, ...approval }: Scheduling,
 ): Promise<boolean> {
   const { state } = refundRequests;
   const scheduled = await db
     .update(refundRequests)
-    .set({ approveAt, approvedBy, returnedWhy: null, updatedAt: now })
+    .set({ ...approval, returnedWhy: null, updatedAt: now })
     .where(and(eq(refundRequests.id, id), eq(state, 'requested'), isNull(refundRequests.approveAt)))
     .returning({ id: refundRequests.id });
   return scheduled.length === 1;
@@ -28,7 +34,7 @@ export async function unscheduleApproval(
 ): Promise<boolean> {
   const returned = await db
     .update(refundRequests)
-    .set({ approveAt: null, approvedBy, returnedWhy, updatedAt: now })
+    .set({ approveAt: null, approvedBy, approvedInReview: false, returnedWhy, updatedAt: now })
     .where(
       and(
         eq(refundRequests.id, id),

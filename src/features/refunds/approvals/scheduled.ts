@@ -6,7 +6,12 @@ import { may, type Permitted } from '#src/values/permissions.ts';
 const REFUND_TAKE_BACK_MIN = 10;
 
 /** A request that nobody has approved. */
-export const NOT_APPROVED = { approveAt: null, approvedBy: null, returnedWhy: null } as const;
+export const NOT_APPROVED = {
+  approveAt: null,
+  approvedBy: null,
+  approvedInReview: false,
+  returnedWhy: null,
+} as const;
 
 type Approved = Pick<RefundRequestRow, 'askedBy' | 'approvedBy'>;
 

@@ -1,0 +1,1 @@
+ALTER TABLE `refund_requests` ADD `approved_in_review` integer DEFAULT false NOT NULL;
