@@ -84,11 +84,8 @@ describe('requests', () => {
     expect(await moveRefundRequest(db.read, { id: 'a', from: ['failed', 'paying'] }, change)).toBe(false);
     expect(await moveRefundRequest(db.read, { id: 'a', from: ['failed', 'requested'] }, change)).toBe(true);
     expect(await moveRefundRequest(db.read, { id: 'none', from: ['requested'] }, change)).toBe(false);
-    const states = (await listRefundRequests(db.read, own)).map(({ id, state }) => [id, state]);
-    expect(states).toEqual([
-      ['a', 'rejected'],
-      ['b', 'requested'],
-    ]);
+    const states = (await listRefundRequests(db.read, own)).map(({ id, state }) => `${id} ${state}`);
+    expect(states).toEqual(['a rejected', 'b requested']);
   });
 
   test('show their payouts, with the refund and the payment of each', async () => {
@@ -136,23 +133,20 @@ describe('requests', () => {
     for (const [place, state] of (['done', 'rejected', 'withdrawn'] as const).entries())
       await request(state, 7 + place, { state });
     await request('approved', 20, { state: 'approved' });
-    const list = async (
-      name: 'open' | 'trouble' | 'recent',
-      [side, id]: ['after' | 'before' | '', string] = ['', ''],
-    ) => {
+    const list = async (name: 'open' | 'trouble' | 'recent', side = '', id = '') => {
       const beside = side && { [side]: refundPlace(name, await requestOf(id)) };
       const found = await listStaffRefunds(db.read, { ...FIRST, ...beside, list: name, limit: 3 });
-      return found.map(({ request }) => request.id);
+      return found.map(({ request: { id } }) => id);
     };
     expect(await list('open')).toEqual(['open-1', 'open-2']);
-    expect(await list('open', ['after', 'open-1'])).toEqual(['open-2']);
-    expect(await list('open', ['before', 'open-2'])).toEqual(['open-1']);
+    expect(await list('open', 'after', 'open-1')).toEqual(['open-2']);
+    expect(await list('open', 'before', 'open-2')).toEqual(['open-1']);
     expect(await list('trouble')).toEqual(['by-hand', 'failed']);
-    expect(await list('trouble', ['after', 'by-hand'])).toEqual(['failed']);
-    expect(await list('trouble', ['before', 'failed'])).toEqual(['by-hand']);
+    expect(await list('trouble', 'after', 'by-hand')).toEqual(['failed']);
+    expect(await list('trouble', 'before', 'failed')).toEqual(['by-hand']);
     expect(await list('recent')).toEqual(['withdrawn', 'rejected', 'done']);
-    expect(await list('recent', ['after', 'done'])).toEqual(['going', 'handed']);
-    expect(await list('recent', ['before', 'going'])).toEqual(['done', 'rejected', 'withdrawn']);
+    expect(await list('recent', 'after', 'done')).toEqual(['going', 'handed']);
+    expect(await list('recent', 'before', 'going')).toEqual(['done', 'rejected', 'withdrawn']);
     await due('due', 1);
     await due('sent', 1, { state: 'sent' });
     // Both that are open, both that did not go by themselves, and the due.

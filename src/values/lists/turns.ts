@@ -25,7 +25,7 @@ export function otherTurns(query: URLSearchParams, name: string): Readonly<Recor
 }
 
 /** Where a row stands in a list by instant and id: a page beside it is found also once the row has left the list. */
-export type Place = { at: string; id: string };
+type Place = { at: string; id: string };
 
 const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(.+)$/;
 
