@@ -128,7 +128,7 @@ describe('today has other hours', () => {
     const { MapScreen } = await import('#src/screens/public/map.tsx');
     const { text } = await textOf('/map?place=ga-chan-nui', MapScreen);
     expect(text).toMatch(/(?<!\d)5:30–15:00/);
-    // The glass deck is usually open from 7:30 to 18:00, the car park from 3:00 to 21:00.
+    // The glass deck is usually open from 7:30 to 17:30, the car park from 3:00 to 21:00.
     expect((await textOf('/map?place=san-kinh', MapScreen)).text).toMatch(/(?<!\d)7:30–15:00/);
     expect((await textOf('/map?place=bai-do-xe', MapScreen)).text).toMatch(/(?<!\d)3:00–21:00/);
   });

@@ -141,7 +141,7 @@ describe('hours', () => {
   const park = { opensAt: '07:00', closesAt: '17:30' };
 
   test('are the place’s own or the park’s, open from the first minute to the last', async () => {
-    expect(hoursOf(await find('san-kinh'), park)).toEqual({ opensAt: '07:30', closesAt: '18:00' });
+    expect(hoursOf(await find('san-kinh'), park)).toEqual({ opensAt: '07:30', closesAt: '17:30' });
     expect(hoursOf(await find('ga-dinh'), park)).toEqual(park);
     expect([419, 420, 1049, 1050].map((minute) => isOpenAt(minute, park))).toEqual([
       false,

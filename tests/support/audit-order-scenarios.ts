@@ -74,7 +74,7 @@ export const ORDER_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const { code, requestId } = await pressed('owner');
     const before = { state: 'requested', approveAt: DUE };
     const after = { state: 'withdrawn', approveAt: null, refund: requestId };
-    const row = { ...ofOrder(code), before, after, reason: 'Rút lại việc vừa làm' };
+    const row = { ...ofOrder(code), before, after, reason: 'taken-back' };
     return { input: { requestId }, now: BEFORE, row };
   },
   'staff.orders.sendRefund': async () => {

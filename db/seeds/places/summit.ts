@@ -52,7 +52,7 @@ export const SUMMIT: PlaceSeed[] = [
     x: 0.768,
     y: 0.205,
     altitude: 1948,
-    hours: ['07:30', '18:00'],
+    hours: ['07:30', '17:30'],
     isStepFree: true,
     walk: ['ga-dinh', 9],
     picture: 'san-kinh',

@@ -31,7 +31,7 @@ export const veHoangHon: TicketSeed = {
     { icon: 'i-lucide-sunset', text: both('Lên cáp từ 14:30', 'Ride up from 14:30') },
     {
       icon: 'i-lucide-camera',
-      text: both('Giờ vàng trên Sàn kính ngắm mây', 'Golden hour on the glass deck'),
+      text: both('Nắng chiều trên Sàn kính ngắm mây', 'Late light on the glass deck'),
     },
     { icon: 'i-lucide-footprints', text: both('Đỉnh núi vắng, đi chậm', 'A quiet summit, at your own pace') },
   ],
