@@ -75,7 +75,7 @@ test.skipIf(!isHere)(
     const [empty, older] = [`${server.file}-empty`, copyNode('older', withoutNewest())];
     writeFileSync(empty, '');
     const start = async (roles: Record<string, string>, file: string) => {
-      const site = startBeside({ ...roles, PORT: '9', DATABASE_FILE: file }, FAST);
+      const site = startBeside({ ...roles, PORT: '7', DATABASE_FILE: file }, FAST);
       const [said, problems] = await Promise.all(
         [site.stdout, site.stderr].map((stream) => new Response(stream).text()),
       );
