@@ -22,7 +22,7 @@ export function DiscountTerms({ intl, values, names, today }: Props) {
       <p className=":uno: num text-22px mt-10px">{values.code || '…'}</p>
       <p className=":uno: lead mt-14px">{t('discounts.look.lead')}</p>
       {!values.isActive && <Notice tone="warn" title={t('discounts.look.off')} />}
-      <dl className=":uno: grid grid-cols-[minmax(120px,220px)_1fr] gap-[10px_20px] mt-30px">
+      <dl className=":uno: grid grid-cols-[minmax(100px,36%)_1fr] gap-[10px_20px] mt-30px">
         {termsOf({ intl, values, names }).map(([label, text]) => (
           <div key={label} className=":uno: contents">
             <dt className="mut">{label}</dt>
@@ -82,7 +82,7 @@ function Examples({ intl, values, today }: Pick<Props, 'intl' | 'values' | 'toda
   return (
     <section aria-labelledby="examples" className=":uno: mt-40px">
       <h2 id="examples">{t('discounts.look.examples')}</h2>
-      <table className=":uno: w-full mt-14px [&_:is(th,td)]:(py-10px text-left rule-b-line-2)">
+      <table className=":uno: w-full mt-14px [&_:is(th,td)]:(py-10px pr-12px text-left rule-b-line-2)">
         <thead>
           <tr>
             <th scope="col">{t('discounts.look.basket')}</th>
